@@ -19,13 +19,13 @@ struct BenchmarkTests {
         #expect(
             html.contains(
                 """
-                <th scope="row">Tokens</th><td class="floor">floor/closure</td>\
+                <th scope="row"><a href="strategies.tokens.html">Tokens</a></th><td class="floor">Closure floor</td>\
                 <td class="figure">1.53 <small>1.50–1.56</small></td>\
                 <td class="figure">1.23 <small>1.20–1.25</small></td>
                 """))
         #expect(
             html.matches(of: /<td class="floor">(.*?)<\/td>/).map { String($0.1) } == [
-                "", "floor/closure", "floor/weak",
+                "", "Closure floor", "Weak floor",
             ])
         #expect(html.contains("<td class=\"figure\">– <small></small></td>"))
         #expect(figure.whole == Link(title: "Cost of <delivering>", address: "results.notify.html"))
@@ -37,7 +37,7 @@ struct BenchmarkTests {
         var findings = SampleBook.findings
         findings.benchmark?.results.removeAll { $0.strategy == "tokens" && $0.observers == 64 }
         let html = BenchmarkFigure(findings).html.markup
-        #expect(html.contains(#"Tokens</th><td class="floor">floor/closure</td><td class="figure">– "#))
+        #expect(html.contains(#"Tokens</a></th><td class="floor">Closure floor</td><td class="figure">– "#))
     }
 
     @Test("without its workload, the figure only links to the pages of the other workloads")

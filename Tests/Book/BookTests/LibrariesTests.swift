@@ -46,7 +46,7 @@ struct LibrariesTests {
         #expect(
             page.contains(
                 """
-                <tr><th scope="row"><a href="#signals">Some/Signals</a></th><td class="floor">floor/weak</td>\
+                <tr><th scope="row"><a href="#signals">Some/Signals</a></th><td class="floor">Weak floor</td>\
                 <td class="figure">46.2 <small>45.3–47.2</small></td>\
                 <td class="figure">37.0 <small>36.3–37.7</small></td>
                 """))

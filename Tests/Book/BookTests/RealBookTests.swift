@@ -126,6 +126,40 @@ struct RealBookTests {
         }
     }
 
+    @Test("a series has one look in the charts of all pages")
+    func looks() throws {
+        var looks: [Substring: Set<Substring>] = [:]
+        for (name, html) in try pages() where name.hasPrefix("results.") {
+            for match in html.matches(of: /<g class="(line [^"]*)" data-series="([^"]*)">/) {
+                looks[match.2, default: []].insert(match.1)
+            }
+        }
+        #expect(looks.count > 20)
+        for (series, looks) in looks { #expect(looks.count == 1, "\(series): \(looks.sorted())") }
+    }
+
+    @Test("the heading of a section’s page, its title and the list of contents agree")
+    func names() throws {
+        let files = try Self.site.get().files
+        for section in ReferenceSection.allCases {
+            guard let html = files[section.page] else { continue }
+            let entry = #"<a href="\(section.page)" aria-current="page"><span>\(section.title)</span></a>"#
+            #expect(html.contains(">\(section.title)</h1>"), "\(section)")
+            #expect(html.contains("<title>\(section.title) · Observatory</title>"), "\(section)")
+            #expect(html.contains(entry), "\(section)")
+            #expect(section.title.lowercased().contains(section.shortTitle.lowercased()))
+        }
+        // Names are listed with commas.
+        for strategy in Self.all { #expect(!StrategyName.of(strategy.id).contains(",")) }
+    }
+
+    @Test("every page of results begins with its finding")
+    func leads() throws {
+        for (name, html) in try pages() where name.hasPrefix("results.") {
+            #expect(html.contains("</h1>\n<p class=\"lead\">With "), "\(name)")
+        }
+    }
+
     @Test("no page loads anything from another site")
     func offline() throws {
         for (name, html) in try pages() {

@@ -33,7 +33,10 @@ struct ReferencePageTests {
         ).output
         #expect(published.contains("<p>it says so &amp; &lt;means&gt; it</p>"))
         #expect(page.contains(#"<a href="scenarios.order.two.html">Two are called in order</a>"#))
-        #expect(page.contains("another trace:</span> Tokens, as published</span>"))
+        #expect(
+            page.contains(
+                "another trace:</span> <a href=\"strategies.published.tokens.html\">Tokens (as published)</a></span>"
+            ))
         #expect(page.matches(of: /<li id="(shuffles|survivor)">/).count == 2)
         #expect(
             page.contains(
@@ -63,7 +66,7 @@ struct ReferencePageTests {
         #expect(
             tokens.contains(
                 "The same strategy, as tutorials publish it: "
-                    + "<a href=\"strategies.published.tokens.html\">Tokens, as published</a>"
+                    + "<a href=\"strategies.published.tokens.html\">Tokens (as published)</a>"
             ))
         #expect(tokens.contains("<p>pass: 3, not applicable: 1</p>"))
         #expect(!tokens.contains("Scenarios with another trace"))

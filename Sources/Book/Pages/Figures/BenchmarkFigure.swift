@@ -1,4 +1,5 @@
 import BenchmarkEngine
+import ObserverContract
 import Support
 
 /// The cost of one delivery for a few numbers of observers, with links to all results.
@@ -22,7 +23,10 @@ package struct BenchmarkFigure: Sendable {
         let all = WorkloadResults.all(in: findings)
         let tables = (all.first { $0.id == Self.workload }?.tables ?? [])
             .filter { Self.shownSizes.contains($0.observers) }
-        table = CostTable(tables)
+        let strategies = Set(findings.comparison.strategies.map(\.id))
+        var table = CostTable(tables)
+        table.name = { strategies.contains($0) ? Link(strategy: $0).html : "\(StrategyName.of($0))" }
+        self.table = table
         report = findings.benchmark
         whole = tables.isEmpty ? nil : all.first { $0.id == Self.workload }?.link
         others = all.filter { tables.isEmpty || $0.id != Self.workload }.map(\.link)

@@ -5,7 +5,7 @@ extension Findings {
     @HTMLBuilder
     var killMatrix: HTML {
         """
-        <h1>Kill matrix</h1>
+        <h1>\(ReferenceSection.mutants.title)</h1>
         <p class="lead">A mutant is a strategy with one deliberate fault. Each mutant names the rule that has to detect its fault. A test that passes on broken code is worth nothing. \(killSummary)</p>
         """
         if mutants.isEmpty {

@@ -6,7 +6,7 @@ extension PageIndex {
     @HTMLBuilder
     var mapPage: HTML {
         """
-        <h1>The map</h1>
+        <h1>\(ReferenceSection.map.title)</h1>
         <p class="lead">What every strategy offers, and which strategy is nearest to an API that you already know, with the rules by which the two differ.</p>
         <nav class="from wide" aria-labelledby="From">
         <h2 id="From">I come from</h2>

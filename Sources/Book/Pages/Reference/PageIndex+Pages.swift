@@ -9,7 +9,7 @@ extension PageIndex {
         switch section {
         case .rules:
             let html: HTML = """
-                <h1>Rules</h1>
+                <h1>\(ReferenceSection.rules.title)</h1>
                 <p class="lead">The contract that every strategy is tested against, rule by rule, with the reason for each rule. The number of a rule never changes.</p>
                 \(comparison.rulesFigure)
                 """
@@ -18,7 +18,7 @@ extension PageIndex {
                 by: { Link(title: "\($0.id) \($0.title)", address: PageName.rule($0.id)) }, html: rulePage)
         case .matrix:
             let html: HTML = """
-                <h1>Rule matrix</h1>
+                <h1>\(ReferenceSection.matrix.title)</h1>
                 <p class="lead">Each row is a rule, and each column is a strategy. A cell is the verdict of all scenarios that test the rule on the strategy. A cell with ≠ links to the reason.</p>
                 \(comparison.matrixFigure())
                 """

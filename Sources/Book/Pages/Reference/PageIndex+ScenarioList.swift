@@ -12,7 +12,7 @@ extension PageIndex {
     var scenarioList: HTML {
         let count = findings.scenarios.count
         """
-        <h1>Scenarios</h1>
+        <h1>\(ReferenceSection.scenarios.title)</h1>
         <p class="lead">\(count == 1 ? "One script" : "\(count) scripts"). Every strategy that offers what a script needs runs it. The name of a scenario is the path of its file. <span class="sign diverges" aria-hidden="true">≠</span> marks a scenario in which some strategies leave another trace than the contract demands.</p>
         """
         if count == 0 { #"<p class="notice">There are no scenarios to show.</p>"# }
@@ -34,20 +34,21 @@ extension PageIndex {
             <li>\(Link(finding.scenario).html)
             <span class="about"><code>\(finding.scenario.id)</code> \
             \(each: finding.scenario.rules, { "\(comparison.link(rule: $0)) " })\
-            \(Self.mark(.diverges, "another trace:", finding.others.filter { !failing.contains($0) }))\
-            \(Self.mark(.fail, "not as declared:", failing))</span></li>
+            \(mark(.diverges, "another trace:", finding.others.filter { !failing.contains($0) }))\
+            \(mark(.fail, "not as declared:", failing))</span></li>
             """
         }
         "</ul>"
     }
 
     /// A sign with the strategies that it applies to, or with their number; empty without strategies.
-    private static func mark(_ verdict: Verdict, _ words: String, _ strategies: [String]) -> HTML {
+    private func mark(_ verdict: Verdict, _ words: String, _ strategies: [String]) -> HTML {
         if strategies.isEmpty { return .empty }
         let sign = VerdictSign(verdict)
-        let names =
+        let names: HTML =
             strategies.count > 2
-            ? "\(strategies.count) strategies" : strategies.map(StrategyName.of).joined(separator: ", ")
+            ? "\(strategies.count) strategies"
+            : "\(each: strategies.enumerated(), { "\($0.offset > 0 ? ", " : "")\(link(strategy: $0.element))" })"
         return """
             <span class="others"><span class="sign \(sign.kind)" aria-hidden="true">\(sign.symbol)</span>\
             <span class="unseen">\(words)</span> \(names)</span>

@@ -13,7 +13,7 @@ extension PageIndex {
     var strategyList: HTML {
         let map: HTML = " The \(Link(.map).html) shows which strategy is nearest to an API that you know."
         """
-        <h1>Strategies</h1>
+        <h1>\(ReferenceSection.strategies.title)</h1>
         <p class="lead">What each strategy is, what it offers, and how many rules it declares as broken.\
         \(if: sections.contains(.map), map)</p>
         """

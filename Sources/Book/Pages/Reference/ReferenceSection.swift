@@ -10,10 +10,10 @@ package enum ReferenceSection: String, CaseIterable, Sendable {
         case .matrix: "Rule matrix"
         case .mutants: "Kill matrix"
         case .scenarios: "Scenarios"
-        case .strategies: "All strategies"
+        case .strategies: "Strategies"
         case .map: "Map of known APIs"
         case .libraries: "Verdicts on libraries"
-        case .benchmark: "All results"
+        case .benchmark: "Results"
         case .travel: "What travels between machines"
         case .picker: "Picker"
         case .glossary: "Glossary"
@@ -25,7 +25,6 @@ package enum ReferenceSection: String, CaseIterable, Sendable {
         switch self {
         case .lab: "Lab"
         case .matrix: "Matrix"
-        case .benchmark: "Results"
         default: title
         }
     }

@@ -36,9 +36,9 @@ struct MapPageTests {
     func acquaintances() throws {
         let blocks = Self.all.findings.map.text.split(separator: "\n\n").dropFirst(2)
         let sections = Self.page.matches(
-            of: /<section class="acquaintance" aria-labelledby="(.*?)">([\s\S]*?)<\/section>/)
+            of: /<details class="acquaintance">([\s\S]*?id="(.*?)"[\s\S]*?)<\/details>/)
         // Every known API has a section.
-        #expect(sections.map { String($0.1) } == Acquaintance.all.map(\.id))
+        #expect(sections.map { String($0.2) } == Acquaintance.all.map(\.id))
         #expect(blocks.count == sections.count)
         for ((block, section), known) in zip(zip(blocks, sections), Self.all.findings.map.acquaintances) {
             let differences = known.differences.map { "\($0.rule.id) \($0.rule.title): \($0.instead)" }
@@ -56,7 +56,7 @@ struct MapPageTests {
                 [known.name, known.likeness, known.nearest, source.1]
                 + known.differences.flatMap { ["rules.\($0.rule.id).html", $0.instead] }
             for text in shown {
-                #expect(section.2.contains(text.markupEscaped), "\(text)")
+                #expect(section.1.contains(text.markupEscaped), "\(text)")
             }
         }
     }
@@ -88,7 +88,7 @@ struct MapPageTests {
         let html = try SampleBook.page("map.html")
         #expect(html.contains(##"<li><a href="#qt">Signals and slots (Qt)</a></li>"##))
         let qt = try #require(
-            html.firstMatch(of: /<section class="acquaintance" aria-labelledby="qt">[\s\S]*?<\/section>/)
+            html.firstMatch(of: /<p class="nearest" id="qt">[\s\S]*?<\/details>/)
         ).output
         #expect(qt.contains(#"Nearest: <a href="strategies.owner-bound.html">Owner-bound closures</a>"#))
         #expect(qt.contains(#"<a class="rule" href="rules.R05.html">R05</a> <b>sequence</b>"#))

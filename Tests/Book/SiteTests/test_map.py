@@ -16,14 +16,27 @@ class Map(SiteTestCase):
         links = self.browser.run(
             "return [...document.querySelectorAll('.from a')].map((a) => [a.getAttribute('href'), a.textContent])")
         parts = self.browser.run(
-            "return [...document.querySelectorAll('.acquaintance h3')].map((h) => ['#' + h.id, h.textContent])")
+            "return [...document.querySelectorAll('.acquaintance')].map((part) => "
+            "['#' + part.querySelector('[id]').id, part.querySelector('summary').textContent.trim()])")
         self.expect_that(PAGE, len(links) > 10, "more than ten links", links)
         self.expect(PAGE, "the links above", links, parts)
         for address, _ in links[::5]:
+            self.expect(PAGE, f"whether {address} is folded", self.browser.find(address).is_displayed(), False)
             self.browser.find(f".from a[href='{address}']").click()
+            self.expect(PAGE, f"whether {address} is shown", self.browser.find(address).is_displayed(), True)
             top = self.browser.run(
                 f"return document.querySelector('{address}').getBoundingClientRect().top")
             self.expect_that(PAGE, -1 <= top < 600, f"{address} to be in sight", top)
+
+    def test_is_short_on_a_phone(self):
+        self.browser.resize(360)
+        self.browser.open(PAGE)
+        height = self.browser.run("""
+            return document.querySelector(".again").getBoundingClientRect().top
+              - document.querySelector("#Known").getBoundingClientRect().bottom;
+            """)
+        parts = len(self.browser.find_all(".acquaintance"))
+        self.expect_that(PAGE, height < 110 * parts, "a line or two for each known API", height)
 
     def test_every_cell_says_yes_or_no_in_words(self):
         self.browser.open(PAGE)

@@ -57,14 +57,15 @@ extension PageIndex {
             """
     }
 
-    /// A type that a reader may know, and how it differs from the nearest strategy.
+    /// A type that a reader may know, and how it differs from the nearest strategy. The anchor is inside what
+    /// is folded away, because a browser unfolds what it is told to go to.
     @HTMLBuilder
     private func section(_ known: Acquaintance) -> HTML {
         let chapter = prose.chapters[known.nearest]
         """
-        <section class="acquaintance" aria-labelledby="\(known.id)">
-        <h3 id="\(known.id)">\(known.name)</h3>
-        <p class="nearest">Nearest: \(link(strategy: known.nearest)), \(findings.summary(of: known.nearest)).\
+        <details class="acquaintance">
+        <summary><h3>\(known.name)</h3></summary>
+        <p class="nearest" id="\(known.id)">Nearest: \(link(strategy: known.nearest)), \(findings.summary(of: known.nearest)).\
         \(chapter.map { " Its chapter: \($0.html)." })</p>
         <p>\(known.likeness)</p>
         """
@@ -75,7 +76,7 @@ extension PageIndex {
         }
         """
         <p class="note">\(source(known))\(recording(of: known))</p>
-        </section>
+        </details>
         """
     }
 

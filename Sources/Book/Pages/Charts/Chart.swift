@@ -21,7 +21,7 @@ struct Chart: Sendable {
         """
         HTML.scroll("Chart of \(title)") {
             """
-            <svg viewBox="0 0 \(ChartPath.number(width)) \(ChartPath.number(height))" role="img" aria-labelledby="\(anchor)-Title \(anchor)-Text">
+            <svg viewBox="0 0 \(ChartPath.number(width)) \(ChartPath.number(height))" preserveAspectRatio="xMinYMin slice" role="img" aria-labelledby="\(anchor)-Title \(anchor)-Text">
             <title id="\(anchor)-Title">\(title)</title>
             <desc id="\(anchor)-Text">\(description)</desc>
             \(drawing())</svg>

@@ -50,7 +50,8 @@ struct LineChart: Sendable {
             let costs = LogScale(covering: shown.costs, padding: 0.04, from: Self.bottom, to: Self.top)
         else { return nil }
         let numbers = costs.ticks.filter(\.isLabelled).map { NumberText.tick($0.value) }
-        let left = max(62, Chart.width(of: numbers) + 2 * Self.numberGap)
+        // On a phone the numbers are written larger.
+        let left = max(62, 1.5 * Chart.width(of: numbers) + 2 * Self.numberGap)
         guard
             let observers = LogScale(
                 covering: all.flatMap(\.plottable).map { Double($0.observers) }, from: left, to: right)
@@ -105,7 +106,7 @@ extension LineChart {
                 Chart.text(
                     "upwards", x: left - Self.numberGap, y: tick.position + 4, NumberText.tick(tick.value))
             }
-            Chart.text("title", x: 8, y: 16, chart.quantity)
+            Chart.text("title", x: 8, y: 19, chart.quantity)
             Chart.text("title end", x: right, y: Self.bottom + 38, "observers")
             for line in lines { html(line) }
         }
@@ -135,12 +136,13 @@ extension LineChart {
             end, ChartPath.Place(x: max(end.x, right + 4), y: end.y),
             ChartPath.Place(x: line.label.x - 18, y: line.label.y),
         ]
-        let markers = line.points + [ChartPath.Place(x: line.label.x - 10, y: line.label.y)]
+        let key = ChartPath.Place(x: line.label.x - 10, y: line.label.y)
         return """
             <g class="\(style.classes)" data-series="\(line.series.name)"><path class="band" d="\(ChartPath.line(line.band, isClosed: true))"/>\
             <path class="stroke" d="\(ChartPath.line(line.points))"/>\
             <path class="leader" d="\(ChartPath.line(leader))"/>\
-            <path class="markers" d="\(markers.map { ChartPath.marker(style.marker, at: $0) }.joined())"/>\
+            <path class="markers" d="\(line.points.map { ChartPath.marker(style.marker, at: $0) }.joined())"/>\
+            <path class="markers end" d="\(ChartPath.marker(style.marker, at: key))"/>\
             \(Chart.text("name", x: line.label.x, y: line.label.y + 4.3, line.series.title))</g>
             """
     }

@@ -31,7 +31,7 @@ package struct Theme: Sendable {
                 "base", "layout", "figures", "code", "tables", "reference", "viewer", "charts", "results",
             ]),
         Assembly(file: style, parts: ["search", "picker", "map"], isOfBook: true),
-        Assembly(file: style, parts: ["print"]),
+        Assembly(file: style, parts: ["forced", "print"]),
         Assembly(file: script, parts: ["keys", "contents", "scroll", "copy", "viewer", "results", "charts"]),
         Assembly(file: script, parts: ["search"], isOfBook: true),
         Assembly(file: earlyScript, parts: ["theme"]),

@@ -4,6 +4,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
+import test_layout
 import test_links
 import test_pages
 import test_without_scripts
@@ -12,8 +13,9 @@ from book import Outline
 from site_test_case import difference, is_local
 
 FAULTY = """<!doctype html><html><head><title>Faulty</title>
-<style>main { width: 500px } p { color: #aaa; background: #fff }</style></head>
+<style>main { width: 500px; overflow-wrap: break-word } p { color: #aaa; background: #fff }</style></head>
 <body><main><h1></h1><p id="a">Too pale.</p><p id="a">Twice.</p><button></button>
+<p style="width: 36px">Overwhelming words.</p><p style="width: 36px"><code>overwhelming</code></p>
 <svg role="img" aria-label="pale"><text fill="#ccc" y="20">Pale</text></svg>
 <img src="http://example.invalid/a.png">
 <script>console.warn("mind"); fetch("https://example.invalid/b").catch(() => {}); undefined.c</script>
@@ -53,6 +55,9 @@ class Checks(unittest.TestCase):
         seen = self.visit().run(test_pages.LOOK)
         self.assertGreater(seen["width"], 360)
         self.assertIn("<main>", seen["widest"][0])
+
+    def test_words_that_are_broken_in_two_are_found(self):
+        self.assertEqual(self.visit().run(test_layout.BROKEN), ["Overwhelming", "words."])
 
     def test_accessibility_flaws_are_found(self):
         flaws = " ".join(self.visit().flaws())

@@ -14,7 +14,6 @@ MOST_SHIFT = 0.02
 BOXES = """
 const shown = (element) => element.checkVisibility() && !element.closest(".unseen");
 const words = (element) => element.textContent.trim().slice(0, 40);
-const scrolls = (element) => element.closest(".scroll, pre, .table, [role=region]");
 return {
   width: document.documentElement.scrollWidth,
   // A text that the drawing around it cuts off.
@@ -23,10 +22,6 @@ return {
     return box.left < drawing.left - 1 || box.right > drawing.right + 1
       || box.top < drawing.top - 1 || box.bottom > drawing.bottom + 1;
   }).map(words),
-  // A box whose longest word does not fit.
-  narrow: [...document.querySelectorAll("h1, h2, h3, p, li, th, td, summary, a, button, label")].filter(shown)
-    .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
-      && getComputedStyle(element).display !== "inline" && !scrolls(element)).map(words),
   // A target that is too small for a finger.
   small: [...document.querySelectorAll("button, summary, [type=checkbox], select, .masthead a")].filter(shown)
     .filter((element) => {
@@ -35,6 +30,38 @@ return {
     }).map((element) => element.outerHTML.slice(0, 80)),
 };
 """
+
+# The words that a narrow box breaks in two. Code and file names may break; so may a name with a dot inside.
+BROKEN = """
+const isClipped = (element) =>
+  element !== null && (getComputedStyle(element).clipPath !== "none" || isClipped(element.parentElement));
+const broken = [];
+const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+const range = document.createRange();
+while (walker.nextNode()) {
+  const [text, parent] = [walker.currentNode, walker.currentNode.parentElement];
+  if (!/\\p{L}{4}/u.test(text.data) || parent.closest("script, code, pre, .filename, .path, .symbol")
+    || !parent.checkVisibility()) continue;
+  for (const { 0: word, index } of text.data.matchAll(/[^\\s\\p{Pd}\\/]{4,}/gu)) {
+    if (/\\p{L}\\.\\p{L}/u.test(word)) continue;
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    const tops = [...range.getClientRects()].map((box) => box.top);
+    if (Math.max(...tops) - Math.min(...tops) > 4 && !isClipped(parent)) broken.push(word);
+  }
+}
+return broken;
+"""
+
+# A page, a mark on it, the same without the mark, and what tells the two apart without colours.
+MARKS = (
+    ("scenarios.removal.a-removes-b.html", ".chip.called", ".chip:not(.called, .call)", "borderTopWidth"),
+    ("scenarios.removal.a-removes-b.html", ".moments .current > td", ".moments tr:not(.current) > td", "outlineStyle"),
+    ("scenarios.removal.a-removes-b.html", ".lane.differs", ".lane:not(.differs)", "outlineStyle"),
+    ("scenarios.removal.a-removes-b.html", ".marble.started", ".marble.paused", "backgroundColor"),
+    ("picker.html", ".presets [aria-pressed=true]", ".presets [aria-pressed=false]", "outlineStyle"),
+    ("tokens.html", ".contents-large a[aria-current]", ".contents-large a:not([aria-current])", "outlineStyle"),
+)
 
 SHIFT = """
 return new Promise((resolve) => {
@@ -63,7 +90,7 @@ class Layout(SiteTestCase):
             seen = self.browser.run(BOXES)
             self.expect_that(page, seen["width"] <= width, "no scrolling sideways", seen["width"])
             self.expect(page, "the texts that a drawing cuts off", seen["cut"], [])
-            self.expect(page, "the boxes that are too narrow", seen["narrow"], [])
+            self.expect(page, "the words that are broken in two", self.browser.run(BROKEN), [])
             self.expect(page, "the targets that are too small", seen["small"], [])
         self.each(check)
 
@@ -93,18 +120,45 @@ class Layout(SiteTestCase):
             self.expect_that(page, shift < MOST_SHIFT, f"a layout shift under {MOST_SHIFT}", shift)
         self.each(check)
 
-    def test_can_be_read_with_forced_colours(self):
-        """With forced colours, each sign still has a text, so that none is shown by colour alone."""
+    def test_marks_stay_visible_with_forced_colours(self):
+        """With forced colours, what is marked still differs from what is not."""
         self.browser.prefer(forced_colors="active")
-        for page in ("matrix.html", "results.notify.html", "scenarios.removal.a-removes-b.html"):
-            with self.subTest(page):
+        for page, marked, other, style in MARKS:
+            with self.subTest(page, marked=marked):
                 self.browser.open(page)
-                silent = self.browser.run("""
-                    return [...document.querySelectorAll(".sign, .marble")].filter((sign) => sign.checkVisibility())
-                      .filter((sign) => !sign.textContent.trim() && !sign.parentElement.textContent.trim()).length;
-                """)
-                self.expect(page, "the signs that are colour alone", silent, 0)
+                if "pressed" in marked:
+                    self.browser.run("arguments[0].click()", self.browser.find(other))
+                styles = self.browser.run("""
+                    const [style, ...selectors] = arguments;
+                    const slider = document.querySelector(".controls input");
+                    while (slider && !document.querySelector(selectors[0]) && slider.value !== slider.max) {
+                      slider.stepUp();
+                      slider.dispatchEvent(new Event("input", { bubbles: true }));
+                    }
+                    return selectors.map((selector) => getComputedStyle(document.querySelector(selector))[style]);
+                """, style, marked, other)
+                self.expect_that(page, styles[0] != styles[1], f"another {style} of {marked}", styles)
         self.browser.prefer(forced_colors="none")
+
+    def test_heads_of_rows_and_columns_stay_in_view(self):
+        self.browser.resize(660, 500)
+        for page, selector in (("matrix.html", ".matrix .scroll"), ("mutants.html", ".kills .scroll")):
+            self.browser.open(page)
+            seen = self.browser.run("""
+                const box = document.querySelector(arguments[0]);
+                box.scrollTo(120, 250);
+                const place = (selector) => {
+                  const [inner, outer] = [box.querySelector(selector), box].map((it) => it.getBoundingClientRect());
+                  return [Math.round(inner.left - outer.left), Math.round(inner.top - outer.top)];
+                };
+                return { scrolled: [box.scrollLeft, box.scrollTop], corner: place("thead th:first-child"),
+                  head: place("thead th:last-child")[1], name: place("tbody tr:last-child th")[0] };
+            """, selector)
+            self.expect_that(page, seen["scrolled"][0] > 50 and seen["scrolled"][1] > 100, "a box that scrolls", seen)
+            # The box has a border of a pixel.
+            self.expect(page, "the place of the corner", seen["corner"], [1, 1])
+            self.expect(page, "the top of the last column's head", seen["head"], 1)
+            self.expect(page, "the left of the last row's name", seen["name"], 1)
 
     def test_contents_scroll_to_the_current_page(self):
         """The current page's entry is in view in the list of contents, which is longer than the window."""
@@ -120,9 +174,30 @@ class Layout(SiteTestCase):
 
 
 class Charts(SiteTestCase):
-    """The legends of the charts."""
+    """The charts and their legends."""
 
     width = 1280
+
+    def test_a_chart_fits_a_phone_with_its_legend(self):
+        self.browser.resize(360)
+        self.browser.open("results.notify.html")
+        charts = self.browser.run("""
+            return [...document.querySelectorAll(".chart:has(.keys)")].map((chart) => {
+              const box = chart.querySelector(".scroll");
+              return {
+                legend: chart.querySelector(".keys").getBoundingClientRect().top - chart.getBoundingClientRect().top,
+                scrolls: box.scrollWidth > box.clientWidth,
+                names: [...box.querySelectorAll(".line text")].filter((text) => text.checkVisibility()).length,
+                text: box.querySelector("text").getBoundingClientRect().height,
+              };
+            });
+        """)
+        self.expect_that("results.notify.html", len(charts) > 2, "charts with legends", charts)
+        for chart in charts:
+            self.expect_that("results.notify.html", chart["legend"] < 700, "the legend within 700 pixels", chart)
+            self.expect("results.notify.html", "whether the chart scrolls", chart["scrolls"], False)
+            self.expect("results.notify.html", "the names beside the lines", chart["names"], 0)
+            self.expect_that("results.notify.html", chart["text"] >= 9, "text of 9 pixels", chart)
 
     def test_a_key_hides_its_line_and_brings_it_to_the_front(self):
         self.browser.open("results.notify.html")

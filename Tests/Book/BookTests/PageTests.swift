@@ -20,6 +20,16 @@ struct PageTests {
             ])
     }
 
+    @Test("a page of the reference is described by what its section has, others by the book")
+    func descriptions() throws {
+        let rules = try SampleBook.page("rules.html")
+        let text = "Rules: the contract, rule by rule, and which strategies keep it."
+        #expect(rules.contains(#"<meta name="description" content="\#(text)">"#))
+        #expect(rules.contains(#"<meta property="og:description" content="\#(text)">"#))
+        #expect(try SampleBook.page("tokens.html").contains(#"name="description" content="Every common way"#))
+        #expect(rules.contains(#"<link rel="icon" href="data:image/svg+xml,"#))
+    }
+
     @Test("two builds of the same input are identical")
     func determinism() throws {
         #expect(try SampleBook.site() == SampleBook.site())

@@ -21,7 +21,7 @@ package struct PageLayout: Sendable {
     /// A whole page.
     @HTMLBuilder
     package func html(_ page: Page) -> HTML {
-        head(page.title, runsEngine: page.section == .lab, previous: page.previous, next: page.next)
+        head(page)
         "<body>"
         masthead
         """
@@ -61,7 +61,7 @@ package struct PageLayout: Sendable {
     /// The first page of a book, which has its own look, around its content.
     @HTMLBuilder
     package func cover(_ title: String, @HTMLBuilder _ content: () -> HTML) -> HTML {
-        head(title)
+        head(Page(path: "index.html", title: title, html: .empty))
         #"<body class="cover">"#
         masthead
         """
@@ -84,26 +84,25 @@ package struct PageLayout: Sendable {
 
 extension PageLayout {
     @HTMLBuilder
-    private func head(
-        _ title: String, runsEngine: Bool = false, previous: Link? = nil, next: Link? = nil
-    ) -> HTML {
+    private func head(_ page: Page) -> HTML {
+        let runsEngine = page.section == .lab
         """
         <!doctype html>
         <html lang="en">
         <head>
         <meta charset="utf-8">
         <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'\(if: runsEngine, " 'wasm-unsafe-eval'"); style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'">
-        <title>\(title) · Observatory</title>
+        <title>\(page.title) · Observatory</title>
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="color-scheme" content="light dark">
-        \(Self.preview(title))\
+        \(Self.preview(page))\
         <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%2032%2032'%3E%3Ccircle%20cx='16'%20cy='16'%20r='12'%20fill='none'%20stroke='%23257a94'%20stroke-width='3'/%3E%3Ccircle%20cx='16'%20cy='16'%20r='4'%20fill='%23257a94'/%3E%3C/svg%3E">
         <link rel="stylesheet" href="\(Theme.style)">
         \(if: runsEngine, "<link rel=\"stylesheet\" href=\"\(Theme.labStyle)\">\n")\
         <script src="\(Theme.earlyScript)"></script>
         <script src="\(Theme.script)" defer></script>
-        \(previous.map { "<link rel=\"prev\" href=\"\($0.address)\">\n" })\
-        \(next.map { "<link rel=\"next\" href=\"\($0.address)\">\n" })\
+        \(page.previous.map { "<link rel=\"prev\" href=\"\($0.address)\">\n" })\
+        \(page.next.map { "<link rel=\"next\" href=\"\($0.address)\">\n" })\
         </head>
         """
     }
@@ -112,14 +111,15 @@ extension PageLayout {
         "Every common way to observe an object in Swift, tested against one written contract and timed: NotificationCenter, Combine, @Observable, delegates, tokens and more."
 
     /// What search engines and previews of links show.
-    private static func preview(_ title: String) -> HTML {
-        """
-        <meta name="description" content="\(description)">
-        <meta property="og:title" content="\(title) · Observatory: observing objects in Swift">
-        <meta property="og:description" content="\(description)">
-        <meta property="og:type" content="website">
+    private static func preview(_ page: Page) -> HTML {
+        let description = page.section.map { "\(page.title): \($0.summary)." } ?? description
+        return """
+            <meta name="description" content="\(description)">
+            <meta property="og:title" content="\(page.title) · Observatory: observing objects in Swift">
+            <meta property="og:description" content="\(description)">
+            <meta property="og:type" content="website">
 
-        """
+            """
     }
 
     @HTMLBuilder

@@ -19,9 +19,15 @@ struct ReadmeTests {
         findings.benchmark = try Findings.reference(besideChaptersAt: chapters)
         findings.recordings = try Findings.otherRecordings(besideChaptersAt: chapters)
         let landing = Landing(findings, hasPicker: false)
-        for (id, _) in Landing.choices {
+        let rows = Self.text.split(separator: "\n").filter { $0.hasSuffix(" x |") }
+        #expect(rows.count == Landing.choices.count)
+        for (id, name) in [
+            ("peer/foundation", "NotificationCenter"), ("peer/combine", "PassthroughSubject"),
+            ("peer/observation", "@Observable"), ("tokens", "`tokens`"),
+        ] {
             let cost = try #require(landing.cost(of: id), "\(id)")
-            #expect(Self.text.contains("| \(cost) x |"), "\(id) costs \(cost) x")
+            let row = rows.first { $0.contains(name) }
+            #expect(row?.hasSuffix("| \(cost) x |") == true, "\(id) costs \(cost) x")
         }
     }
 

@@ -24,8 +24,10 @@ class Accessibility(SiteTestCase):
                 self.browser.open(page)
                 for details in self.browser.find_all("details.contents-small"):
                     self.browser.run("arguments[0].open = true", details)
-                self.expect(f"{page} (360 pixels)", "what axe finds",
-                            self.browser.flaws(colours=False), [])
+                for scheme, colours in (("light", False), ("dark", True)):
+                    self.browser.prefer(color_scheme=scheme)
+                    self.expect(f"{page} (360 pixels, {scheme})", "what axe finds",
+                                self.browser.flaws(colours=colours), [])
 
     def test_search_when_open(self):
         for scheme in ("light", "dark"):

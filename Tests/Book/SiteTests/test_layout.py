@@ -1,11 +1,13 @@
 """Measures the boxes of every kind of page at five widths."""
 
+import book
 from site_test_case import SiteTestCase
 
-PAGES = (
+# The pages whose parts may move while they load.
+SHIFTING = (
     "index.html", "tokens.html", "choosing.html", "rules.R05.html", "matrix.html", "mutants.html",
-    "scenarios.removal.a-removes-b.html", "strategies.tokens.html", "results.notify.html",
-    "results.churn.html", "picker.html", "map.html", "libraries.html", "lab.html", "glossary.html",
+    "scenarios.removal.a-removes-b.html", "strategies.tokens.html", "results.notify.html", "benchmark.html",
+    "results.churn.html", "picker.html", "map.html", "libraries.html", "lab.html", "glossary.html", "travel.html",
 )
 # A small phone, a phone, a desktop at 200 % zoom, a tablet and a desktop.
 WIDTHS = (320, 360, 640, 820, 1280)
@@ -77,10 +79,10 @@ return new Promise((resolve) => {
 class Layout(SiteTestCase):
     """Every kind of page, from a small phone to a desktop."""
 
-    def each(self, check):
+    def each(self, check, pages):
         for width in WIDTHS:
             self.browser.resize(width)
-            for page in PAGES:
+            for page in pages:
                 with self.subTest(page, width=width):
                     self.browser.open(page)
                     check(page, width)
@@ -92,7 +94,7 @@ class Layout(SiteTestCase):
             self.expect(page, "the texts that a drawing cuts off", seen["cut"], [])
             self.expect(page, "the words that are broken in two", self.browser.run(BROKEN), [])
             self.expect(page, "the targets that are too small", seen["small"], [])
-        self.each(check)
+        self.each(check, book.samples())
 
     def test_a_table_is_cards_on_a_phone(self):
         """Each cell but the first names its column, and empty cells are left out."""
@@ -118,7 +120,7 @@ class Layout(SiteTestCase):
         def check(page, _):
             shift = self.browser.run(SHIFT)
             self.expect_that(page, shift < MOST_SHIFT, f"a layout shift under {MOST_SHIFT}", shift)
-        self.each(check)
+        self.each(check, SHIFTING)
 
     def test_marks_stay_visible_with_forced_colours(self):
         """With forced colours, what is marked still differs from what is not."""

@@ -143,7 +143,7 @@ struct RealBookTests {
         let files = try Self.site.get().files
         for section in ReferenceSection.allCases {
             guard let html = files[section.page] else { continue }
-            let entry = #"<a href="\(section.page)" aria-current="page"><span>\(section.title)</span></a>"#
+            let entry = #"<a href="\#(section.page)" aria-current="page"><span>\#(section.title)</span></a>"#
             #expect(html.contains(">\(section.title)</h1>"), "\(section)")
             #expect(html.contains("<title>\(section.title) · Observatory</title>"), "\(section)")
             #expect(html.contains(entry), "\(section)")

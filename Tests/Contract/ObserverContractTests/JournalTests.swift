@@ -89,6 +89,7 @@ import Testing
         ("R04", "observe C", "observe B", true),
         ("R12", "remove B", "observe B", false),
         ("R12", "remove A", "observe B", true),
+        ("R12", "drop A", "observe B", true),
         ("R12", "remove B, pause", "observe B", false),
         ("R12", "pause", "{observe: B, on: {paused: [remove A]}}", true),
         ("R14", "remove B", "observe B", true),

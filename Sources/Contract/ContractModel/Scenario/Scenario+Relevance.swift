@@ -30,13 +30,13 @@ extension Scenario {
         }
     }
 
-    /// Whether an observer may be removed during its own callback: by itself, or by an observer that its
-    /// callback causes to be called.
+    /// Whether an observer may be removed, or dropped, during its own callback: by itself, or by an observer
+    /// that its callback causes to be called.
     private func removesCaller(_ reactions: [(observer: Int, step: Step)]) -> Bool {
         let callers = reactions.filter { $0.step.action.emits || $0.step.action.registers }
         let causes = Set(callers.map { $0.observer })
         return reactions.contains { observer, step in
-            step.action.removed.map { $0 == observer || causes.contains($0) } ?? false
+            step.action.removes && step.action.observer.map { $0 == observer || causes.contains($0) } ?? false
         }
     }
 

@@ -60,8 +60,8 @@ struct DiagnosisText {
             let rules = leftOut.joined(separator: " or ")
             summary.append("No random scenario is drawn in which \(rules) could show.")
         }
-        if diagnosis.orderVaries {
-            summary.append("The order of its calls differs between runs: if a scenario passes, repeat it.")
+        if broken.contains(.order) {
+            summary.append("The order of its calls may differ between runs: if a scenario passes, repeat it.")
         }
         return [summary.joined(separator: "\n")] + diagnosis.findings.map { text(of: $0, terminal) }
     }
@@ -95,14 +95,20 @@ struct DiagnosisText {
         ]
     }
 
+    /// The most lines of a scenario that are printed; only those for many threads have more.
+    private static let mostLines = 40
+
     private func lines(of witness: Diagnosis.Witness, called file: String, _ terminal: Terminal) -> [String] {
         let name = witness.form.map { "\(diagnosis.strategy) (\($0))" } ?? diagnosis.strategy
         // The title and the rule are said above.
         let steps = witness.scenario.split(separator: "\n").filter {
             !$0.hasPrefix("title:") && !$0.hasPrefix("rules:")
         }
+        let more = steps.count - Self.mostLines
+        let shown =
+            more > 0 ? steps.prefix(Self.mostLines) + ["  ... \(NumberText.count(more, "more line"))"] : steps
         let difference = TraceDifference(expected: witness.expected, actual: witness.actual, titled: name)
-        return [""] + steps.map { "    \($0)" } + [""]
+        return [""] + shown.map { "    \($0)" } + [""]
             + difference.lines.map { $0.hasPrefix(">") ? terminal.paint("  \($0)", .red) : "  \($0)" }
             + ["", "  to see it again: \(replay(file))"]
     }

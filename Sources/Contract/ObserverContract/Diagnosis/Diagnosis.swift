@@ -27,8 +27,6 @@ public struct Diagnosis: Codable, Sendable, Equatable {
     /// The rule that it most likely breaks, where it takes more than ``mostExplained`` rules to explain what it
     /// does: of all rules, the one that the greatest part of its scenarios shows.
     public var likely: Rule?
-    /// Whether it calls observers in another order each time, so that a witness may pass by chance.
-    public var orderVaries = false
     /// The number of scenarios that were run, each in every form that it applies to.
     public var scenarios = 0
     /// The number of steps of random scenarios that were run.

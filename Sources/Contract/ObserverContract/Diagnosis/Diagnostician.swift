@@ -131,8 +131,6 @@ extension Diagnostician {
             diagnosis.unexplained = smallestDifference(from: []) ?? shortestDifference(evidence)
             return
         }
-        diagnosis.orderVaries =
-            rules.contains(Rule.order.id) && !Self.repeated(evidence).isEmpty
         let most = min(rules.count + Self.mostAdded, Diagnosis.mostExplained)
         for number in 1...Self.mostDrawn {
             begin(.random)
@@ -211,7 +209,8 @@ extension Diagnostician {
     /// such a strategy cannot be diagnosed.
     private func contradiction(in evidence: [Evidence], breaking rules: [String]) -> Problem? {
         let allowance = Allowance(breaking: Set(rules))
-        for (first, second) in Self.repeated(evidence) {
+        for (first, second) in zip(evidence, evidence.dropFirst())
+        where first.scenario.id == second.scenario.id && first.form == second.form {
             if first.isExplained(by: allowance) && second.isExplained(by: allowance) { continue }
             // Without an order, a strategy may do something else each time, with all that follows from it.
             if allowance.switches.contains(.unordered), first.scenario.observers.count > 1 { continue }
@@ -222,13 +221,6 @@ extension Diagnostician {
             )
         }
         return nil
-    }
-
-    /// The pieces of scenarios that were run twice because the traces differed.
-    private static func repeated(_ evidence: [Evidence]) -> [(first: Evidence, second: Evidence)] {
-        zip(evidence, evidence.dropFirst())
-            .filter { $0.scenario.id == $1.scenario.id && $0.form == $1.form }
-            .map { (first: $0, second: $1) }
     }
 
     private func finding(

@@ -52,20 +52,32 @@ public struct ObservatoryCommand: AsyncParsableCommand {
     /// Exits at once with status 2 if two strategies have the same id, or a declaration of a strategy is not
     /// valid.
     public static func runAndExit(beside entrants: [Entrant]) async -> Never {
-        let strategies = entrants.map(\.strategy)
-        // A child process gets the capabilities from its parent, or was started to find them out.
-        let command = CommandLine.arguments.dropFirst().first
-        if command != ChildProgram.command, command != RaceTask.command {
-            // If no child process can be started, the capabilities are found out in this process.
-            try? await Isolation().findOffers(of: strategies)
-            do {
-                try LineUp.check(strategies)
-            } catch {
-                FileHandle.standardError.write(Data("\(error)\n".utf8))
-                Foundation.exit(error.exitStatus)
-            }
-        }
         let lineUp = LineUp(beside: entrants, program: .current)
-        Foundation.exit(await $lineUp.withValue(lineUp) { await exitStatus() })
+        let status = await $lineUp.withValue(lineUp) {
+            if needsOffers {
+                // If no child process can be started, the capabilities are found out in this process.
+                try? await Isolation().findOffers(of: lineUp.entrants)
+                do throws(UsageError) {
+                    try LineUp.check(lineUp.entrants)
+                } catch {
+                    FileHandle.standardError.write(Data("\(error)\n".utf8))
+                    return error.exitStatus
+                }
+            }
+            return await exitStatus()
+        }
+        Foundation.exit(status)
+    }
+
+    /// Whether the arguments name a command that has to know what strategies offer. A subject that hangs must
+    /// not delay the others, nor help and messages about arguments.
+    private static var needsOffers: Bool {
+        // A child process gets the capabilities from its parent, or was started to find them out.
+        let name = CommandLine.arguments.dropFirst().first ?? ""
+        if [ChildProgram.command, RaceTask.command].contains(name) { return false }
+        guard let command = try? parseAsRoot() else { return false }
+        // ArgumentParser answers a request for help with a command of its own.
+        let isHelp = !configuration.subcommands.contains { $0 == type(of: command) }
+        return !(isHelp || command is NewCommand || command is PickCommand || command is MutantsCommand)
     }
 }

@@ -24,8 +24,12 @@ enum Main {
 }
 
 /// A strategy that does not declare its capabilities, and traps when they are probed.
+/// Before, it creates the file that the environment variable `TRIED` names.
 private let trapping = SubjectStrategy("traps", of: {}) { _, _ in
 } observe: { _, _ in
+    if let file = ProcessInfo.processInfo.environment["TRIED"] {
+        _ = FileManager.default.createFile(atPath: file, contents: nil)
+    }
     fatalError("no observers here")
 } remove: { _, _ in
 }

@@ -184,6 +184,18 @@ import Testing
                 == "error: \"\(id)\" cannot be the id of your strategy: Observatory already uses it.")
     }
 
+    @Test(arguments: [
+        (["--help"], false), (["help", "compare"], false), (["pick", "--no-such-option"], false),
+        (["mutants", "--format", "yaml"], false), (["list"], true),
+    ])
+    func aStrategyIsTriedOnlyForCommandsThatNeedItsCapabilities(arguments: [String], isTried: Bool) throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: file) }
+        _ = try Program.run(
+            arguments, of: Self.program, environment: ["ENTRANT": "traps", "TRIED": file.path])
+        #expect(FileManager.default.fileExists(atPath: file.path) == isTried)
+    }
+
     @Test func messagesNameTheProgramThatWasStarted() throws {
         let unknown = try Program.run(["--strategy", "broadcasts"], of: Self.program)
         #expect(

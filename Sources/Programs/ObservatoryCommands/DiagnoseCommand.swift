@@ -43,13 +43,10 @@ struct DiagnoseCommand: AsyncParsableCommand {
             progress.show("\(strategy.id), \(diagnoses.count + 1) of \(strategies.count)")
             let diagnosis = try await isolation.diagnosis(
                 of: strategy, replayingWith: ObservatoryCommand.lineUp.program.prefix)
-            diagnoses.append(diagnosis)
+            let text = DiagnosisText(diagnosis: diagnosis, strategy: strategy, folder: save)
+            diagnoses.append(text.completed)
             progress.clear()
-            if format == .text {
-                print(
-                    DiagnosisText(diagnosis: diagnosis, strategy: strategy, folder: save)
-                        .text(on: .standardOutput) + "\n")
-            }
+            if format == .text { print(text.text(on: .standardOutput) + "\n") }
             try folder?.write(diagnosis)
         }
         if format == .json { print(try JSONText.of(diagnoses)) }

@@ -11,7 +11,8 @@ struct DiagnosisText {
     var folder: String?
 
     func text(on terminal: Terminal) -> String {
-        ([heading] + problem(terminal) + findings(terminal) + unexplained(terminal) + declaration)
+        let toPaste = declaration.isEmpty ? [] : ["To declare it:", declaration.joined(separator: "\n")]
+        return ([heading] + problem(terminal) + findings(terminal) + unexplained(terminal) + toPaste)
             .joined(separator: "\n\n")
     }
 
@@ -19,8 +20,9 @@ struct DiagnosisText {
         let offers = "  offers: " + Self.list(diagnosis.offers)
         let isNews = !diagnosis.declared.isEmpty && diagnosis.declared != diagnosis.offers
         let declares = !isNews ? [] : ["  declares: " + Self.list(diagnosis.declared)]
+        let calls = diagnosis.callsElsewhere ? ["  calls: on a thread other than the one that emits"] : []
         let threads = diagnosis.threads.map { ["  threads: \($0)"] } ?? []
-        return (["\(diagnosis.strategy): \(strategy.summary)", offers] + declares + threads)
+        return (["\(diagnosis.strategy): \(strategy.summary)", offers] + declares + calls + threads)
             .joined(separator: "\n")
     }
 
@@ -131,7 +133,18 @@ struct DiagnosisText {
             return []
         }
         let lines = broken.map { "    Divergence(.\($0.memberName), \"\($0.breach.does)\")," }
-        return [(["To declare it:", "", "let divergences = ["] + lines + ["]"]).joined(separator: "\n")]
+        return ["let divergences = ["] + lines + ["]"]
+    }
+
+    /// The diagnosis with the commands and the declaration that the text has.
+    var completed: Diagnosis {
+        var completed = diagnosis
+        completed.declaration = declaration
+        completed.unexplained?.replay = replay(WitnessFolder.unexplained)
+        for (place, finding) in diagnosis.findings.enumerated() {
+            completed.findings[place].witness?.replay = replay(finding.rule.id)
+        }
+        return completed
     }
 }
 

@@ -1,3 +1,5 @@
+import Playback
+import Support
 import Testing
 
 @testable import ObserverContract
@@ -64,6 +66,17 @@ import Testing
         #expect(try Diagnostician(of: strategy).run() == Diagnostician(of: strategy).run())
     }
 
+    @Test func callsOnAnotherThreadAreNoticedAlsoWhereTheContractWaitsForThem() {
+        let elsewhere = SubjectStrategy("elsewhere", of: ElsewhereSignal.init) {
+            $0.send($1)
+        } observe: {
+            $0.add($1)
+        }
+        let offer = Offer(of: elsewhere.forms[0])
+        #expect(offer.callsElsewhere && offer.problem == nil)
+        #expect(!Offer(of: FaultyStrategy(fault: .none).forms[0]).callsElsewhere)
+    }
+
     @Test func everyRuleHasSentencesThatDescribeABreach() {
         for rule in Contract.rules {
             let (does, means) = rule.breach
@@ -85,5 +98,17 @@ import Testing
         let hung = Diagnosis(of: strategy, diedBy: .hung("no answer within 5 s"), in: .offer, program: "mine")
         #expect(hung.problem == "It hangs while the diagnosis tests its capabilities: no answer within 5 s.")
         #expect(hung.replay == nil)
+    }
+}
+
+/// A list whose closures are called on a thread of their own, which the emitting thread waits for.
+private final class ElsewhereSignal: Sendable {
+    private let closures = Lock<[ClosureObserver.Receive]>([])
+
+    func add(_ receive: @escaping ClosureObserver.Receive) { closures.withLock { $0.append(receive) } }
+
+    func send(_ event: PlaybackEvent) {
+        let closures = closures.withLock { $0 }
+        OtherThread.perform { for receive in closures { receive(event) } }
     }
 }

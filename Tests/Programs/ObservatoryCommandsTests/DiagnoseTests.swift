@@ -51,6 +51,21 @@ import Testing
         #expect(run.output.contains("\nNo random scenario is drawn in which R11 could show.\n"))
     }
 
+    @Test func jsonHasTheCommandsAndTheDeclarationOfTheText() throws {
+        let id = "mutant/nested-instead-of-queued"
+        let run = try Program.run(["diagnose", "--strategy", id, "--format", "json"])
+        let diagnosis = try #require(
+            JSONDecoder().decode([Diagnosis].self, from: Data(run.output.utf8)).first)
+        let file = "witnesses/\(id)/R05.yml"
+        #expect(
+            diagnosis.findings.map(\.witness?.replay) == [
+                "observatory diagnose --strategy \(id) --save witnesses; "
+                    + "observatory compare --strategy \(id) --scenario \(file)"
+            ])
+        #expect(diagnosis.declaration.first == "let divergences = [")
+        #expect(diagnosis.declaration.contains { $0.hasPrefix("    Divergence(.sequence, ") })
+    }
+
     @Test func aSavedWitnessReproducesTheDivergence() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: folder) }

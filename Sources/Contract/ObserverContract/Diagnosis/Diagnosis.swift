@@ -27,6 +27,10 @@ public struct Diagnosis: Codable, Sendable, Equatable {
     /// The rule that it most likely breaks, where it takes more than ``mostExplained`` rules to explain what it
     /// does: of all rules, the one that the greatest part of its scenarios shows.
     public var likely: Rule?
+    /// The declaration of these rules, in the lines to paste; empty where they explain nothing.
+    public var declaration: [String] = []
+    /// Whether it calls observers on a thread other than the one that emits.
+    public var callsElsewhere = false
     /// The number of scenarios that were run, each in every form that it applies to.
     public var scenarios = 0
     /// The number of steps of random scenarios that were run.
@@ -61,6 +65,8 @@ public struct Diagnosis: Codable, Sendable, Equatable {
         public var expected: [String]
         /// The trace that the strategy left.
         public var actual: [String]
+        /// The command that runs it again, after one that writes it where it was not saved.
+        public var replay: String?
     }
 
     /// Creates an empty diagnosis of a strategy.

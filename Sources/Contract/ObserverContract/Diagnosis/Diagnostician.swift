@@ -44,6 +44,7 @@ package struct Diagnostician {
         begin(.offer)
         let offers = strategy.forms.map { Offer(of: $0) }
         diagnosis.offers = offers.reduce(into: Set()) { $0.formUnion($1.capabilities) }.sorted()
+        diagnosis.callsElsewhere = offers.contains(where: \.callsElsewhere)
         if let problem = offers.compactMap(\.problem).first {
             diagnosis.problem = problem
             return diagnosis

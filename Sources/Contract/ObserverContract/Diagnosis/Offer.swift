@@ -7,6 +7,9 @@ package struct Offer: Codable, Sendable, Equatable {
     /// The capabilities. `threads` is never among them, because trying it could do harm.
     package private(set) var capabilities: Set<Capability> = []
 
+    /// Whether it calls observers on a thread other than the one that emits.
+    package private(set) var callsElsewhere = false
+
     /// Why the form cannot be judged, in a sentence; `nil` where it can.
     package private(set) var problem: String?
 
@@ -16,7 +19,7 @@ package struct Offer: Codable, Sendable, Equatable {
     /// Tries a form, on a few new players.
     package init(of form: StrategyForm) {
         let trial = Trial(form)
-        problem = trial.problemOfDelivery()
+        problem = trial.problemOfDelivery(&callsElsewhere)
         guard problem == nil else { return }
         if trial.removes() { capabilities.insert(.removal) }
         switch trial.callsWhenRegisteredTwice() {
@@ -79,7 +82,7 @@ extension Offer {
         }
 
         /// Returns what is wrong with delivery; `nil` if an observer is called in time, once per event.
-        func problemOfDelivery() -> String? {
+        func problemOfDelivery(_ callsElsewhere: inout Bool) -> String? {
             let (player, settle) = makePlayer()
             let calls = Calls()
             let observer = player.makeObserver(of: nil, keeping: Marker())
@@ -94,9 +97,9 @@ extension Offer {
             if first.event != expected {
                 return "It delivers the wrong event: \(first.event) instead of \(expected)."
             }
-            if player.settling == nil, !form.isDrivenElsewhere,
-                first.thread != ObjectIdentifier(Thread.current)
-            {
+            callsElsewhere =
+                !form.isDrivenElsewhere && first.thread != ObjectIdentifier(Thread.current)
+            if player.settling == nil, callsElsewhere {
                 return
                     "It calls observers on a thread other than the one that emits. Use `settling` to say how "
                     + "to wait for these calls."

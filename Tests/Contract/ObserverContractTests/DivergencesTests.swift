@@ -148,6 +148,24 @@ import Testing
         #expect(try lines(steps, breaking: ["R21"], threads) == ["A started Naima", "B started Naima"])
     }
 
+    @Test func aClosureIsRetainedDuringItsInitialCallAlsoWhereTheListIsCopied() throws {
+        let scenario = try scenario(
+            """
+              - observe: A
+                state: [old]
+              - observe: B
+                state: [old]
+              - observe: C
+                state: [initial, old]
+                on: { initial: [remove C, remove A, play Naima] }
+            show: closures
+            """)
+        let trace = ["C begins", "A closure released", "B changed from idle", "C closure released"]
+        let traces = Allowance(breaking: ["R03", "R05"]).traces(
+            in: scenario, of: [.removal, .additive, .weak, .property], after: trace)
+        #expect(traces?.expected == trace)
+    }
+
     @Test func theStateIsReadBackOnlyIfBothR06AndR18AreBroken() throws {
         let steps = """
               - observe: A

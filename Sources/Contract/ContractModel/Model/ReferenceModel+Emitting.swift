@@ -37,9 +37,16 @@ extension ReferenceModel {
         let change = StateChange(from: nil, to: players[current].machine.state, isInitial: true)
         let isOutermost = !players[current].isDelivering
         players[current].isDelivering = true
-        // The code that registers the observer keeps it alive until registering returns.
+        // The code that registers the observer keeps it alive until registering returns, and also the closure,
+        // which no copy of the list contains yet.
         hold(observer)
+        let number = registrations.count - 1
+        if copiesTheList { registrations[number].copies += 1 }
         try call(observer, .changed(change.limited(to: options), to: observer), .initial)
+        if copiesTheList {
+            registrations[number].copies -= 1
+            try releaseDeparted()
+        }
         if isOutermost { try deliverQueue() }
         try releaseClosure(of: observer)
         guard isOutermost else { return }

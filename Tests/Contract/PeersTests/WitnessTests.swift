@@ -23,6 +23,7 @@ import Testing
             .smallest(from: search.witnesses(of: rule, in: rules))
     }
 
+    /// Such a witness is small, tests its rule alone, and fails when it is run again.
     @Test(arguments: [
         ("published/property", "R05"), ("published/property", "R18"), ("peer/current-value", "R12"),
     ])

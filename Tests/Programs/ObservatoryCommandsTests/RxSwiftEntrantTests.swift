@@ -12,7 +12,7 @@ import Testing
         let recorded = try LibraryFindings(at: Self.root.appending(path: "Benchmarks/Results/field"))
             .libraries.first { $0.id == rxSwift.id }
         let diagnosis = try Diagnostician(of: rxSwift).run()
-        #expect(diagnosis.problem == nil && diagnosis.unexplained == nil)
+        #expect(diagnosis.problem == nil && diagnosis.unexplained == nil, "\(diagnosis)")
         #expect(diagnosis.findings.map(\.rule) == recorded?.divergences.map(\.rule))
     }
 

@@ -15,7 +15,7 @@ struct LabPageTests {
     @Test("the lab loads its engine from a script and may run WebAssembly, unlike the first page")
     func engine() throws {
         let site = try SampleBook.site()
-        #expect(site.files["scripts/lab-engine.js"] == "globalThis.observatoryLabEngine = \"ZW5naW5l\"\n")
+        #expect(site.files["scripts/lab-engine.js"] == "globalThis.observatoryLabEngine = \"656e67696e65\"\n")
         #expect(site.files["lab.html"]?.contains("data-engine=\"scripts/lab-engine.js\"") == true)
         #expect(site.files["lab.html"]?.contains("script-src 'self' 'wasm-unsafe-eval';") == true)
         #expect(site.files["index.html"]?.contains("wasm-unsafe-eval") == false)

@@ -35,7 +35,7 @@ struct ReportTests {
         #expect(lab.contains(#"data-first="events/"#))
         // The model does not know what a strategy does that fails, and links lead to pages of this report.
         #expect(lab.contains(#""id":"right""#) && !lab.contains(#""id":"quiet""#))
-        #expect(site.files[LabPage.engine]?.contains(#""AAEC""#) == true)
+        #expect(site.files[LabPage.engine]?.contains(#""000102""#) == true)
         #expect(SiteInspection(site).flaws() == [])
         let without = try run.site()
         #expect(without.files["lab.html"] == nil)

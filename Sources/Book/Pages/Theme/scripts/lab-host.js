@@ -20,10 +20,14 @@ globalThis.observatoryLab = (() => {
   });
 
   const compile = () => {
-    const text = atob(globalThis.observatoryLabEngine);
-    // A loop takes a fifth of the time of `Uint8Array.from`, which is a tenth of a second on a slow phone.
-    const bytes = new Uint8Array(text.length);
-    for (let place = 0; place < text.length; place++) bytes[place] = text.charCodeAt(place);
+    const text = globalThis.observatoryLabEngine;
+    const digit = (place) => {
+      const code = text.charCodeAt(place);
+      // Of "0" to "9" the lowest four bits; a letter has a higher code, and its four bits begin with 1.
+      return (code & 15) + (code > 57 ? 9 : 0);
+    };
+    const bytes = new Uint8Array(text.length / 2);
+    for (let place = 0; place < bytes.length; place++) bytes[place] = 16 * digit(2 * place) + digit(2 * place + 1);
     return WebAssembly.compile(bytes);
   };
 

@@ -8,7 +8,6 @@ public enum BenchmarkError: Error, Codable, Sendable, Equatable {
 }
 
 extension BenchmarkError {
-    /// The id of the alternative without a number.
     var alternative: String {
         switch self {
         case .wrongDeliveries(let alternative, _, _), .tooSlow(let alternative, _): alternative

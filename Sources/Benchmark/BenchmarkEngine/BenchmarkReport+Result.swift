@@ -89,7 +89,6 @@ extension BenchmarkReport {
 }
 
 extension BenchmarkReport.Result {
-    /// Creates a result from the outcome of a race.
     init(_ outcome: Race.Outcome, of contest: Contest) {
         self.init(
             strategy: outcome.id, workload: contest.workload, observers: contest.observers,

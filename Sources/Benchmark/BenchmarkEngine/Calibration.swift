@@ -6,7 +6,6 @@ public struct Calibration: Codable, Sendable, Equatable {
         public var repetitions: Int
         /// The duration of a round, including preparation.
         var roundDuration: Duration
-        /// The duration of one timing.
         var sampleDuration: Duration
         /// Heap use per operation; `nil` where it can't be counted.
         var heapUse: HeapUse?
@@ -19,7 +18,6 @@ public struct Calibration: Codable, Sendable, Equatable {
     /// The reasons why the other alternatives get no number.
     public var refusals: [BenchmarkError]
 
-    /// Creates a calibration.
     package init(batches: [String: Batch], rounds: Int, refusals: [BenchmarkError]) {
         self.batches = batches
         self.rounds = rounds

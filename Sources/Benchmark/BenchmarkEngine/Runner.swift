@@ -142,7 +142,6 @@ struct Runner {
 }
 
 extension Duration {
-    /// The whole duration in nanoseconds.
     var nanoseconds: Double {
         Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9
     }

@@ -5,14 +5,12 @@ import ObserverContract
 struct Choice: Encodable {
     /// The names of the forms; empty if they are all the forms of the strategy.
     let forms: [String]
-    /// What you give up with these forms.
     let givenUp: String
     /// The parts of the cost, in order; without removal if the forms don't support it.
     let parts: [LifeCost.Part]
     /// Why the choice can't be ranked; `nil` if it can.
     let unmeasured: Pick.Unmeasured?
 
-    /// Collects what is known about some forms of a strategy.
     init(of forms: [StrategyForm], _ strategy: any Strategy, _ curves: [String: CostCurve]) {
         let names = forms.compactMap(\.name)
         let capabilities: Set<Capability> = forms.reduce(into: []) { $0.formUnion($1.capabilities) }
@@ -27,7 +25,6 @@ struct Choice: Encodable {
         }
     }
 
-    /// Returns the cost for a usage.
     func cost(for usage: Usage, _ curves: [String: CostCurve]) -> LifeCost {
         LifeCost(
             parts.compactMap { part in

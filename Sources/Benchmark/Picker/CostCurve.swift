@@ -50,7 +50,6 @@ struct CostCurve: Encodable, Sendable {
     /// The part of the operation that isn't in its time; `nil` if nothing is missing.
     let leavesOut: String?
 
-    /// Returns the cost of one unit with a number of observers.
     func estimate(observers: Int) -> Estimate {
         let piece = pieces.first { $0.upTo.map { observers <= $0 } ?? true }!
         return Estimate(
@@ -95,7 +94,6 @@ extension CostCurve {
 extension CostCurve.Piece {
     fileprivate typealias Point = (observers: Int, cost: BenchmarkReport.Interval, noise: Double)
 
-    /// The cost that was measured with a number of observers.
     fileprivate init(measured point: Point, upTo: Int?) {
         self.init(
             upTo: upTo, median: .init(factor: point.cost.median), low: .init(factor: point.cost.low),

@@ -2,13 +2,11 @@ package import BenchmarkEngine
 
 /// The cost of one registration from registering to removal, in nanoseconds.
 package struct LifeCost: Encodable, Sendable, Equatable {
-    /// A part of the cost.
     package enum Part: String, Encodable, Sendable, CaseIterable {
         case registering
         case beingCalled = "being-called"
         case beingRemoved = "being-removed"
 
-        /// The name of the part in words.
         var words: String { rawValue.replacing("-", with: " ") }
 
         /// The id of the workload that measures the part.
@@ -24,9 +22,7 @@ package struct LifeCost: Encodable, Sendable, Equatable {
     /// One part of the cost, and how often it is paid.
     package struct Share: Encodable, Sendable, Equatable {
         package let part: Part
-        /// The number of times that it is paid.
         package let times: Int
-        /// The cost of one time.
         package let each: Estimate
         /// The part of the operation that isn't in the time, worded to follow "without".
         package var leavesOut: String?

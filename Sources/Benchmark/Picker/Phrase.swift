@@ -9,7 +9,6 @@ package enum Phrase: String, CaseIterable, Sendable {
     case nearlyAll = "More than 99 %"
     case why = "{percentage} of its cost is {part}, at {amount}."
 
-    /// Returns the text with its gaps filled.
     package func filled(_ values: [String: String]) -> String {
         values.reduce(rawValue) { $0.replacing("{\($1.key)}", with: $1.value) }
     }

@@ -47,11 +47,7 @@ package struct Pick: Encodable, Sendable, Equatable {
 
     /// Chooses among strategies. Complexity: O(*n* log *n*) for *n* strategies.
     ///
-    /// - Parameters:
-    ///   - strategies: The strategies to choose from.
-    ///   - needs: The needs that each chosen strategy must meet.
-    ///   - usage: The usage that the cost is computed for.
-    ///   - report: The report with the costs; `nil` if nothing was measured.
+    /// - Parameter report: The report with the costs; `nil` if nothing was measured.
     package init(
         from strategies: [any Strategy], needs: [Need], for usage: Usage, by report: BenchmarkReport?
     ) {
@@ -89,7 +85,6 @@ package struct Pick: Encodable, Sendable, Equatable {
 }
 
 extension Pick.Unmeasured {
-    /// The missing measurements in words.
     var words: String {
         timedForm.map { "with \(forms.joined(separator: " or ")); only its \($0) were timed" }
             ?? workloads.map { "no \($0)" }.joined(separator: ", ")

@@ -13,7 +13,6 @@ package struct PickAnswer: Codable, Sendable, Equatable {
         package let forms: [String]
         /// The cost of a registration over its lifetime, with its unit.
         package let cost: String
-        /// The interval of the cost.
         package let interval: String
         /// The cost divided by that of the first place.
         package let times: String
@@ -53,7 +52,6 @@ package struct PickAnswer: Codable, Sendable, Equatable {
 }
 
 extension PickAnswer {
-    /// Formats a pick.
     package init(_ pick: Pick) {
         let first = pick.places.first?.cost.total.median ?? 1
         places = pick.places.map { place in

@@ -7,7 +7,6 @@ import Support
 /// Texts are complete or a ``Phrase``. Failed needs are given as indices into ``reasons``, so that equal
 /// indices mean equal reasons.
 package struct PickSheet: Encodable, Sendable {
-    /// A need and its meaning.
     struct NeedEntry: Encodable {
         let id: String
         let meaning: String

@@ -1,16 +1,12 @@
 /// How observers are used, as far as it affects their cost.
 package struct Usage: Encodable, Sendable, Equatable {
-    /// The number of observers of a subject.
     package var observers: Int
 
     /// The number of events that an observer receives from its registration to its removal.
     package var eventsPerRegistration: Int
 
-    /// The default usage.
     package static let standard = Usage(observers: 64, eventsPerRegistration: 1_000)
 
-    /// Creates a usage.
-    ///
     /// - Precondition: There is at least one observer, and the number of events is not negative.
     package init(observers: Int, eventsPerRegistration: Int) {
         precondition(observers > 0 && eventsPerRegistration >= 0)

@@ -27,7 +27,6 @@ package struct Acquaintance: Sendable, Identifiable {
 
     /// A rule that it doesn't keep, and what it does instead.
     package struct Difference: Sendable {
-        /// The rule.
         package let rule: Rule
         /// What it does instead, as a sentence.
         package let instead: String
@@ -56,7 +55,6 @@ package struct Acquaintance: Sendable, Identifiable {
 extension Acquaintance: Decodable {
     private enum Key: CodingKey { case id, name, nearest, likeness, differences, peer, documentation }
 
-    /// Reads an entry of the file.
     package init(from decoder: any Decoder) throws {
         let entry = try decoder.container(keyedBy: Key.self)
         id = try entry.decode(String.self, forKey: .id)

@@ -2,7 +2,6 @@ package import ObserverContract
 
 /// A map of all strategies by their capabilities, with the mechanisms that readers know from elsewhere.
 package struct StrategyMap: Sendable {
-    /// All capabilities, in order.
     package let capabilities = Capability.allCases
 
     /// The strategies, in the order of the catalog.
@@ -12,7 +11,6 @@ package struct StrategyMap: Sendable {
     /// map are its declared divergences.
     package let acquaintances: [Acquaintance]
 
-    /// Creates the map of some strategies.
     package init(of strategies: [any Strategy]) {
         self.strategies = strategies
         acquaintances = Acquaintance.all.filter { known in
@@ -27,14 +25,12 @@ package struct StrategyMap: Sendable {
         }
     }
 
-    /// Returns the known mechanisms that are most similar to a strategy.
     package func acquaintances(nearest strategy: String) -> [Acquaintance] {
         acquaintances.filter { $0.nearest == strategy }
     }
 }
 
 extension StrategyMap {
-    /// A group of strategies on the map.
     package enum Group: String, CaseIterable, Sendable {
         /// The strategies of the audio player that the book begins with.
         case six
@@ -45,7 +41,6 @@ extension StrategyMap {
         /// The mechanisms of the system and its libraries.
         case peers
 
-        /// The heading above the group.
         package var title: String {
             switch self {
             case .six: "The six"
@@ -64,7 +59,6 @@ extension StrategyMap {
 }
 
 extension Strategy {
-    /// The group that it belongs to.
     fileprivate var group: StrategyMap.Group {
         if id.hasPrefix("peer/") { return .peers }
         if isPublished { return .published }

@@ -36,12 +36,8 @@ final class Tally: Sendable {
     /// The number of registrations made before the tally began.
     private let before: Int
 
-    /// Creates an empty tally.
-    ///
-    /// - Parameter registrations: The number of registrations made so far.
     init(after registrations: Int = 0) { before = registrations }
 
-    /// Notes that an observer is called through one of its registrations.
     func record(_ event: PlaybackEvent, _ observer: Int, by registration: Int) {
         state.withLock { state in
             let isRemoved = state.lastRemoved[observer].map { registration <= $0 } ?? false

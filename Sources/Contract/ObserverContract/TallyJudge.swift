@@ -20,12 +20,9 @@ struct TallyJudge {
 
     private typealias Stretch = (received: [Int], callsAfterRemoval: Int, isReturn: Bool)
 
-    /// Creates a judge.
-    ///
     /// - Parameters:
     ///   - tally: The calls of the observers of one player.
     ///   - threads: The items that each thread played with it.
-    ///   - untouched: The observers that were neither registered nor removed while the threads ran.
     init(_ tally: Tally, threads: [[Item]], untouched: Set<Int>) {
         self.untouched = untouched
         var numbers: [Item: Int] = [:]

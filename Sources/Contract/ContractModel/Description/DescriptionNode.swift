@@ -2,7 +2,6 @@
 ///
 /// Programs read and write YAML with Yams; the browser uses libyaml, which Yams is built on.
 package struct DescriptionNode: Sendable {
-    /// The text, list or mapping.
     package let content: Content
 
     /// The line that it begins on, counted from 1.
@@ -17,7 +16,6 @@ package struct DescriptionNode: Sendable {
         indirect case mapping([(key: DescriptionNode, value: DescriptionNode)])
     }
 
-    /// Creates a node that begins on a line.
     package init(_ content: Content, line: Int = 1) {
         self.content = content
         self.line = line

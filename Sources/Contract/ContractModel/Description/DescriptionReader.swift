@@ -80,7 +80,6 @@ extension DescriptionReader {
         return text
     }
 
-    /// Creates an error for an empty value.
     package func empty(_ node: DescriptionNode, _ key: String) -> SourceError {
         error(node.line, "`\(key)` is empty.")
     }
@@ -94,7 +93,6 @@ extension DescriptionReader {
         return texts
     }
 
-    /// Reads a list.
     package func sequence(_ node: DescriptionNode, _ key: String) throws(SourceError) -> [DescriptionNode] {
         guard let list = node.list else { throw wrong(node, key, "a list") }
         return list
@@ -116,7 +114,6 @@ extension DescriptionReader {
         throw unknown(rule, line, "is not a rule of the contract.", in: Contract.rules.map { $0.id })
     }
 
-    /// Reads a list of capabilities.
     package func capabilities(_ node: DescriptionNode, _ key: String) throws(SourceError) -> Set<Capability> {
         var capabilities: Set<Capability> = []
         for (name, line) in try strings(node, key) {

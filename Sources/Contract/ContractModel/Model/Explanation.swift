@@ -9,7 +9,6 @@ package struct Explanation {
     /// The maximum number of entries of a trace.
     private let mostEntries: Int
 
-    /// Prepares to explain what a strategy does in a scenario.
     package init(
         scenario: Scenario, capabilities: Set<Capability>, declared: [String], ways: Divergences = [],
         mostEntries: Int = .max
@@ -21,7 +20,6 @@ package struct Explanation {
         self.mostEntries = mostEntries
     }
 
-    /// Returns the recording of a run.
     package func recording(of trace: [String], journal: Journal) throws(SourceError) -> Recording {
         isUnordered ? try predicted(trace) : try exact(trace, journal)
     }

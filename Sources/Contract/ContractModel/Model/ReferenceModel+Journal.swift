@@ -7,7 +7,6 @@ extension ReferenceModel {
         journal?.add(entry)
     }
 
-    /// Adds the beginning of a step to the journal.
     mutating func noteStep(_ action: Scenario.Action) {
         guard journal != nil else { return }
         settleJournal()
@@ -30,7 +29,6 @@ extension ReferenceModel {
         journal?.settle(situation)
     }
 
-    /// The current situation.
     private var situation: Journal.Situation {
         var order: [Int] = []
         var present: [Int: [Registration]] = [:]

@@ -1,6 +1,5 @@
 import Playback
 
-/// Registering and removing.
 extension ReferenceModel {
     /// The events of an object or property (one registration for all), and of closures (one for each).
     private static let all: [PlaybackEvent.Kind?] = [nil]

@@ -8,7 +8,6 @@ package struct ReferenceModel {
     /// One registration. A strategy that registers closures makes one for each event.
     struct Registration {
         let observer: Int
-        /// The player that it was made with.
         let player: Int
         /// The one event that it observes; `nil` when it observes all.
         let event: PlaybackEvent.Kind?
@@ -29,7 +28,6 @@ package struct ReferenceModel {
 
     struct Emission {
         let event: PlaybackEvent
-        /// The change of the state that the event made.
         let change: StateChange
         /// The number of the first registration made too late for the emission (R02).
         let firstLate: Int
@@ -71,7 +69,6 @@ package struct ReferenceModel {
     let precedent: [String]
     /// The index of each observer by name; filled only where the order of calls is free.
     let numbers: [String: Int]
-    /// The trace so far.
     package var trace: Trace
     var players = [Player(), Player()]
     /// The index of the player that acts.
@@ -122,7 +119,6 @@ package struct ReferenceModel {
         .identity, .additive, .weak, .token, .property, .keyed,
     ]
 
-    /// Creates a model that has performed no step.
     package init(
         _ scenario: Scenario, _ capabilities: Set<Capability>, _ divergences: Divergences = [],
         following precedent: [String] = []

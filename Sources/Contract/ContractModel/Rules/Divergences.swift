@@ -5,10 +5,8 @@
 ///
 ///     Divergences(breaking: ["R03", "R05"])       // [.snapshot, .nested]
 package struct Divergences: OptionSet, Sendable, Hashable {
-    /// A bit for each switch.
     package let rawValue: UInt16
 
-    /// Combines switches by their bits.
     package init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// Observers are called in any order (R01). Where emissions are queued, each observer also goes through

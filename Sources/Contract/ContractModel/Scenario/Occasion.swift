@@ -14,7 +14,6 @@ extension Scenario {
         /// The closure of one of its registrations is freed.
         case closureReleased
 
-        /// Creates the occasion for an event.
         package init(_ event: PlaybackEvent.Kind) {
             self =
                 switch event {

@@ -1,11 +1,9 @@
-/// Properties of an action.
 extension Scenario.Action {
     /// The index of the player that the action uses, 0 or 1, and the action itself.
     package var target: (player: Int, action: Scenario.Action) {
         if case .second(let action) = self { (1, action) } else { (0, self) }
     }
 
-    /// The observer that the action names, if any.
     package var observer: Int? {
         switch target.action {
         case .observe(let observer, _), .remove(let observer, _), .drop(let observer),
@@ -15,7 +13,6 @@ extension Scenario.Action {
         }
     }
 
-    /// The items that the action names.
     package var items: [Int] {
         switch target.action {
         case .observe(_, let items), .remove(_, let items): items
@@ -32,7 +29,6 @@ extension Scenario.Action {
     /// The observer whose registrations the action removes, if any.
     package var removed: Int? { if case .remove(let observer, _) = target.action { observer } else { nil } }
 
-    /// The item that the action plays, if any.
     package var played: Int? { if case .play(let item) = target.action { item } else { nil } }
 
     /// The steps of each thread of a `together`; empty for other actions.
@@ -86,7 +82,6 @@ extension Scenario.Action {
     }
 }
 
-/// Properties of a scenario.
 extension Scenario {
     /// Calls `body` for every step, in the order of the scenario's text: threads one after another, and an
     /// observer's reactions right after its first registration.
@@ -131,7 +126,6 @@ extension Scenario {
         return Set(registered).count < registered.count
     }
 
-    /// Whether any step uses the second player.
     package var hasSecondPlayer: Bool { has { $0.action.target.player > 0 } }
 
     /// Whether several threads run at the same time.

@@ -40,7 +40,6 @@ extension Scenario {
             }
         }
 
-        /// Whether the scenario makes sense for a strategy with these capabilities.
         package func areMet(by offered: Set<Capability>) -> Bool {
             capabilities.isSubset(of: offered)
                 && (!dropsObservers || !offered.isDisjoint(with: [.weak, .token]))

@@ -74,7 +74,6 @@ public struct Scenario: Sendable, Identifiable {
         /// Whether another thread performs the step while the current one waits for it.
         public var isElsewhere = false
 
-        /// Describes a step.
         package init(action: Action, line: Int, isElsewhere: Bool = false) {
             self.action = action
             self.line = line
@@ -119,7 +118,6 @@ public struct Scenario: Sendable, Identifiable {
         /// The line on which `expect` begins.
         public var line: Int
 
-        /// Creates an expectation.
         package init(lines: [(text: String, line: Int)], line: Int) {
             self.lines = lines
             self.line = line

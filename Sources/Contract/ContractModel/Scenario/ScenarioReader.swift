@@ -19,11 +19,8 @@ package struct ScenarioReader: DescriptionReader {
     /// The maximum number of threads that run together.
     static let mostThreads = 1_000
 
-    /// Reads a scenario.
-    ///
     /// - Parameters:
     ///   - root: The description; `nil` when the file is empty.
-    ///   - id: The id of the scenario.
     ///   - file: The file to name in errors.
     ///   - withExpectation: Whether to read `expect`, which only a check needs.
     package static func scenario(

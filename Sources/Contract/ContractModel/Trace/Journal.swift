@@ -9,7 +9,6 @@ package struct Journal: Sendable, Equatable, Codable {
     /// The maximum number of acts that a journal keeps; more would not help a reader.
     package static let mostActs = 80
 
-    /// The acts, in order.
     package private(set) var acts: [Act] = []
 
     /// Whether there were more acts than the journal keeps.
@@ -17,12 +16,10 @@ package struct Journal: Sendable, Equatable, Codable {
 
     private var calls: [Trace.Entry] = []
 
-    /// Creates an empty journal.
     package init() {}
 
     /// One act of a run.
     package struct Act: Sendable, Equatable, Codable {
-        /// What kind of act it is.
         package let kind: Kind
         /// The calls under way, outermost first; a call includes its own beginning and end.
         package let calls: [Trace.Entry]
@@ -31,7 +28,6 @@ package struct Journal: Sendable, Equatable, Codable {
         /// The situation after the act; `nil` until the reference model's is added.
         package var situation: Situation?
 
-        /// The kinds of acts.
         package enum Kind: Sendable, Equatable, Codable {
             /// A step began: one of the script, or one that an observer performs while it is called.
             case step(Scenario.Action)
@@ -59,16 +55,13 @@ package struct Journal: Sendable, Equatable, Codable {
         package var registered: [Member]
         /// The emissions that wait until the current one ends.
         package var queue: [PlaybackEvent]
-        /// Whether the player has been freed.
         package var playerIsGone: Bool
     }
 }
 
 extension Journal {
-    /// Records the beginning of a step.
     package mutating func beginStep(_ action: Scenario.Action) { append(.step(action)) }
 
-    /// Records a trace entry.
     package mutating func add(_ entry: Trace.Entry) {
         switch entry {
         case .delivered, .changed:

@@ -8,11 +8,9 @@ package struct Recording: Codable, Sendable, Hashable {
     /// registration order. If it also declares that it frees closures at any time, the trace omits when
     /// closures are freed. The trace is empty where it cannot be predicted at all.
     package let trace: [String]
-    /// How predictable the trace is.
     package let certainty: Certainty
     /// The declared rule breaks that explain the trace.
     package let breaks: [String]
-    /// The acts, in order.
     package let moments: [Moment]
     /// Whether there were more acts than `moments` lists.
     package let isCut: Bool

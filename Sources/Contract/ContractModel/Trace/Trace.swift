@@ -51,7 +51,6 @@ public struct Trace: Sendable, Hashable {
         }
     }
 
-    /// Creates an empty trace of a scenario.
     package init(of scenario: Scenario) {
         observers = scenario.observers.map { $0.name }
         entries.reserveCapacity(scenario.steps.count)

@@ -35,7 +35,6 @@ extension Diagnosis {
         }
     }
 
-    /// Creates the diagnosis of a strategy whose process crashed or hung in a stage.
     package init(of strategy: any Strategy, diedBy ending: Run.Ending, in stage: Stage, program: String) {
         self.init(of: strategy)
         let how = ending.verdict == .hung ? "hangs" : "crashes"

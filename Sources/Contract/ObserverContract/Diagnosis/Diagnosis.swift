@@ -69,7 +69,6 @@ public struct Diagnosis: Codable, Sendable, Equatable {
         public var replay: String?
     }
 
-    /// Creates an empty diagnosis of a strategy.
     package init(of strategy: any Strategy) {
         self.strategy = strategy.id
         declared = strategy.openOffer == nil ? strategy.capabilities.sorted() : []

@@ -19,8 +19,6 @@ package struct Diagnostician {
     private let program: String
     private let begin: (Diagnosis.Stage) -> Void
 
-    /// Creates a diagnostician.
-    ///
     /// - Parameters:
     ///   - strategy: The strategy. Its declared divergences only decide which scenarios are skipped; its
     ///     declared crashes are reported.

@@ -15,13 +15,11 @@ struct DivergenceSearch {
     /// For each choice of switches, whether it explains each piece of evidence; `nil` where not yet known.
     private var known: [Divergences: [Bool?]] = [:]
 
-    /// Creates a search for a strategy with some capabilities.
     init(for capabilities: Set<Capability>) {
         let rules = Contract.rules.filter { $0.class.applies(to: capabilities) }.map(\.id)
         switchable = rules.filter(Divergences.involved.contains)
     }
 
-    /// Adds evidence that has to be explained.
     mutating func add(_ pieces: [Evidence]) {
         // The shortest first: they suffice to give up most choices.
         evidence = (evidence + pieces).sorted { $0.scenario.stepCount < $1.scenario.stepCount }

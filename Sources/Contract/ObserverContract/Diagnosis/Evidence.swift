@@ -4,7 +4,6 @@ struct Evidence {
     /// The index of the form among those of the strategy.
     let form: Int
     let capabilities: Set<Capability>
-    /// The trace that it left.
     let trace: [String]
     /// The rules that the scenario tests and that apply to the strategy; `nil` for a random scenario.
     let rules: Set<String>?

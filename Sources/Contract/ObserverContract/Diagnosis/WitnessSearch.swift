@@ -152,7 +152,6 @@ extension Scenario {
 }
 
 extension Diagnosis.Witness {
-    /// Creates a witness from a finding.
     init(_ finding: Finding, of form: StrategyForm) {
         self.init(
             form: form.name, steps: finding.scenario.stepCount, scenario: finding.scenario.yaml,

@@ -16,10 +16,7 @@ extension Exploration {
     /// The seed alone decides the scenarios. So the scenario in which the process died is drawn again here,
     /// where the strategy does not run, and is shrunk by running it elsewhere.
     ///
-    /// - Parameters:
-    ///   - place: Where the exploration was; `nil` when it had not begun.
-    ///   - ending: How the process ended.
-    ///   - run: Runs trials of the strategy.
+    /// - Parameter place: Where the exploration was; `nil` when it had not begun.
     package func summary(
         ofDeathAt place: Place?, _ ending: Run.Ending, running run: TrialRunner
     ) async throws -> ExplorationReport.StrategySummary {

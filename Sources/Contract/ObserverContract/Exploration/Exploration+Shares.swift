@@ -8,7 +8,6 @@ extension Exploration {
         let form: StrategyForm
         /// The declared ways in which it may differ from the contract.
         let allowance: Allowance
-        /// The number of steps to run.
         let mostSteps: Int
         /// The numbers of steps and scenarios that were run.
         var steps = 0

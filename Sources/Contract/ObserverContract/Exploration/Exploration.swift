@@ -13,11 +13,9 @@ import Synchronization
 /// never returns blocks it. The program, `observatory compare --random`, explores in separate processes, and
 /// reports the scenario in which one died.
 public struct Exploration: Sendable {
-    /// The strategies to explore.
     package let strategies: [any Strategy]
     /// The number of steps to run with each strategy.
     package let steps: Int
-    /// The seed from which the scenarios are drawn.
     package let seed: UInt64
     /// What precedes the arguments in replay commands.
     package let program: String

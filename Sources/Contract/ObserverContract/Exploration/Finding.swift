@@ -4,7 +4,6 @@ struct Finding: Sendable {
     let symptom: Symptom
     /// The expected trace, a line for each entry.
     let expected: [String]
-    /// The result of the scenario.
     let run: Run
 
     /// Runs a rehearsed scenario on a form; `nil` when it does not fail.
@@ -59,7 +58,6 @@ struct Finding: Sendable {
         return finding
     }
 
-    /// Returns the finding with a title, as a test of one rule.
     func titled(_ title: String, testing rule: String) -> Finding {
         var finding = self
         finding.scenario.title = title
@@ -83,7 +81,6 @@ struct Finding: Sendable {
 }
 
 extension ExplorationReport.Failure {
-    /// Reports a finding after it has been shrunk.
     init(_ smallest: Finding, shrunkFrom finding: Finding, of form: StrategyForm, replay: String) {
         self.init(
             form: form.name, verdict: smallest.run.verdict(expecting: smallest.expected),

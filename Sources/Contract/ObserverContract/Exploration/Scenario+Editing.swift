@@ -22,13 +22,11 @@ extension Scenario {
         return mapSteps { $0.line < isKept.count && isKept[$0.line] ? $0 : nil }
     }
 
-    /// Returns the script without the steps on these lines.
     func removing(_ lines: some Sequence<Int>) -> Scenario {
         let removed = Set(lines)
         return mapSteps { removed.contains($0.line) ? nil : $0 }
     }
 
-    /// Returns the script with every action replaced.
     func mapActions(_ change: (Action) -> Action) -> Scenario {
         mapSteps { step in
             var step = step

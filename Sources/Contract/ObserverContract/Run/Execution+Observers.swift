@@ -1,6 +1,5 @@
 import Playback
 
-/// Making, registering and removing observers.
 extension Execution {
     /// Makes an observer of a player, unless it exists already.
     func prepare(_ observer: Int, with number: Int) {

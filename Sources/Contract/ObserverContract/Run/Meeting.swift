@@ -23,7 +23,6 @@ package final class Meeting: Sendable {
 
     private let state: Lock<State>
 
-    /// Creates a meeting for a number of threads.
     init(of threads: Int) { state = Lock(State(present: threads)) }
 
     /// Runs the work of one thread of the meeting. The thread leaves the meeting when the work returns.

@@ -46,7 +46,6 @@ final class Recorder: Sendable {
     /// The number of observers and closures that have not been freed yet.
     var alive: Int { living.load(ordering: .relaxed) }
 
-    /// The number of registrations made so far.
     var registrations: Int { registered.load(ordering: .relaxed) }
 
     // MARK: Beginning and end

@@ -2,7 +2,6 @@
 ///
 /// Reports need nothing else, so the strategy may run in this process or in another.
 package struct Run: Codable, Sendable, Equatable {
-    /// How a run can end.
     package enum Ending: Codable, Sendable, Equatable {
         /// The script was performed to its last step.
         case finished
@@ -15,16 +14,13 @@ package struct Run: Codable, Sendable, Equatable {
     /// The trace that the strategy left, a line for each entry; empty when the script was not finished.
     package var trace: [String]
 
-    /// How many objects were never freed.
     package var leaks: Int
 
-    /// How the run ended.
     package var ending: Ending
 
     /// The journal of the run, without situations, which a run cannot observe; `nil` unless requested.
     package var journal: Journal?
 
-    /// Describes a run.
     package init(
         trace: [String] = [], leaks: Int = 0, ending: Ending = .finished, journal: Journal? = nil
     ) {
@@ -45,7 +41,6 @@ package struct Run: Codable, Sendable, Equatable {
 }
 
 extension Run {
-    /// Returns the verdict on the strategy by this run.
     func verdict(expecting expected: [String]) -> Verdict {
         ending.verdict ?? (trace != expected ? .fail : leaks > 0 ? .leaked : .pass)
     }

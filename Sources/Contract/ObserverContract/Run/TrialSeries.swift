@@ -5,7 +5,6 @@ package struct Trial: Sendable {
     /// The index of the form among the forms of the strategy.
     package let form: Int
 
-    /// The scenario to run.
     package let scenario: Scenario
 }
 
@@ -27,10 +26,8 @@ package struct TrialSeries {
     /// The trials that left objects behind, which may still be called.
     private var unfinished: [(trial: Int, recorder: Recorder)] = []
 
-    /// Creates an empty series.
     package init(of strategy: any Strategy) { forms = strategy.forms }
 
-    /// Runs the next trial.
     package mutating func run(_ scenario: Scenario, form: Int, withJournal: Bool = false) -> Run {
         let recorder = Execution.perform(scenario, on: forms[form], withJournal: withJournal)
         if recorder.leaks > 0 { unfinished.append((count, recorder)) }

@@ -48,7 +48,6 @@ extension DescriptionNode {
         self.init(content, line: node.mark?.line ?? 1)
     }
 
-    /// The description as YAML.
     package var yaml: String {
         do {
             return try Yams.serialize(node: node, width: -1, allowUnicode: true)

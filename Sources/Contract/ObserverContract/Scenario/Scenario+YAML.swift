@@ -19,8 +19,6 @@ extension ScenarioReader {
     /// Reads a scenario from the text of a file.
     ///
     /// - Parameters:
-    ///   - text: The YAML.
-    ///   - id: The identifier of the scenario.
     ///   - file: The file to name in errors.
     ///   - withExpectation: Whether to read the expected trace, which only a check needs.
     static func scenario(

@@ -37,7 +37,6 @@ final class Quiet: Sendable {
     fileprivate struct Counts {
         /// The number of registered closures.
         var registered = 0
-        /// The number of emissions.
         var emitted = 0
         /// The number of emissions that are not waited for any more.
         var forgiven = 0
@@ -60,7 +59,6 @@ final class Quiet: Sendable {
         var isOver = false
         /// The number of calls and of freed closures, which shows activity.
         var activity = 0
-        /// The number of calls.
         var calls = 0
         /// The number of calls when the last step ended.
         var known = 0

@@ -21,7 +21,6 @@ package struct Stress: Sendable {
 
     private static let staying = 8
 
-    /// The strategy under load.
     package let strategy: any Strategy
     /// The index of its form among all of them.
     package let form: Int
@@ -30,14 +29,8 @@ package struct Stress: Sendable {
     /// Decides what the threads do.
     package let seed: UInt64
 
-    /// Creates a load for a form of a strategy.
-    ///
-    /// - Parameters:
-    ///   - strategy: The strategy that makes the players. One that declares divergences may decide only when
-    ///     it delivers which observers it calls.
-    ///   - form: The index of the form among those of the strategy.
-    ///   - threads: The number of threads that work at once.
-    ///   - seed: Decides what the threads do.
+    /// - Parameter strategy: The strategy that makes the players. One that declares divergences may decide
+    ///   only when it delivers which observers it calls.
     /// - Precondition: `threads` is positive. A form without the capability `threads` may damage the process.
     package init(of strategy: any Strategy, form: Int = 0, threads: Int, seed: UInt64) {
         precondition(threads > 0)
@@ -47,7 +40,6 @@ package struct Stress: Sendable {
         self.seed = seed
     }
 
-    /// A report without results.
     private var emptyReport: StressReport {
         StressReport(
             strategy: strategy.id, form: strategy.forms[form].name, threads: threads, seed: seed)

@@ -60,7 +60,6 @@ final class StressJudge: Sendable {
     /// Whether the threads have to stop: the time is over, or something is wrong.
     var isToStop: Bool { isOver.load(ordering: .relaxed) || hasProblem }
 
-    /// Whether something is wrong.
     var hasProblem: Bool { isWrong.load(ordering: .relaxed) }
 
     /// Ends the load, because the time is over.

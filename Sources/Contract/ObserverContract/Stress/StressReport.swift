@@ -2,7 +2,6 @@
 package struct StressReport: Codable, Sendable, Equatable {
     /// The version of this layout.
     package var schema = 2
-    /// The identifier of the strategy.
     package var strategy: String
     /// The name of the form, where the strategy has several.
     package var form: String?
@@ -26,10 +25,8 @@ package struct StressReport: Codable, Sendable, Equatable {
     package var slotsHighWater: Int?
     /// The most emissions that waited at one time; `nil` where the player does not say.
     package var queueHighWater: Int?
-    /// What was wrong, if anything was.
     package var failure: Failure?
 
-    /// What was wrong.
     package struct Failure: Codable, Sendable, Equatable {
         /// `fail` when observers were called wrongly or a limit was exceeded, `leaked` when an object was
         /// never freed, `crashed` or `hung` when the process that ran the strategy did not reach the end.

@@ -23,10 +23,8 @@ final class StressSubject: @unchecked Sendable {
     /// The player, if it can be observed by key.
     private let keyed: (any KeyedUnderTest)?
 
-    /// - Parameters:
-    ///   - isStrict: Whether an observer must not be called for what its thread emitted before registering
-    ///     it. A strategy with divergences may choose the observers later.
-    ///   - isKeyed: Whether the player can be observed by key.
+    /// - Parameter isStrict: Whether an observer must not be called for what its thread emitted before
+    ///   registering it. A strategy with divergences may choose the observers later.
     init(_ player: any PlayerUnderTest, isStrict: Bool, isKeyed: Bool, _ judge: StressJudge) {
         self.player = player
         keyed = isKeyed ? player as? any KeyedUnderTest : nil
@@ -37,7 +35,6 @@ final class StressSubject: @unchecked Sendable {
 
     var observerCount: Int { player.observerCount }
 
-    /// Whether the player can be observed by key.
     var isKeyed: Bool { keyed != nil }
 
     /// The number of items for which the player keeps anything.

@@ -9,7 +9,6 @@ package struct Allowance: Sendable, Hashable {
     /// The allowed rules that the model cannot break. A random scenario in which one could show is left out.
     package let unmodeled: [String]
 
-    /// Allows some rules to be broken.
     package init(breaking rules: Set<String> = []) {
         self.rules = rules
         switches = Divergences(breaking: rules)

@@ -1,12 +1,9 @@
 /// Compares strategies with the contract: runs every scenario on every strategy that it applies to, and gives
 /// a verdict for every rule.
 public struct Comparison: Sendable {
-    /// The strategies that are compared.
     package let strategies: [any Strategy]
     let rules: [Rule]
-    /// The scenarios that are run.
     package let scenarios: [Scenario]
-    /// What each scenario demands of a strategy.
     private let demands: [Scenario.Demands]
     let requiresDivergences: Bool
     /// The rules that lack some of their scenarios. A declared divergence from one of them is not required,

@@ -7,14 +7,11 @@ package struct ComparisonJudge {
     private var known: [Set<Capability>: [String: [String]]] = [:]
     private var problem: SourceError?
 
-    /// Creates a judge that has not judged anything yet.
     package init(_ comparison: Comparison) {
         self.comparison = comparison
         records = Array(repeating: nil, count: comparison.strategies.count)
     }
 
-    /// Judges one strategy.
-    ///
     /// - Parameters:
     ///   - runs: The runs of its trials, in order, and then, where they were tried, of its declared crashes.
     ///   - place: The index of the strategy in the comparison.
@@ -49,8 +46,6 @@ package struct ComparisonJudge {
         zip(comparison.strategies, records).compactMap { $1?.isFaultless == true ? $0 : nil }
     }
 
-    /// Returns the report on all strategies.
-    ///
     /// - Precondition: All strategies have been judged.
     /// - Throws: `SourceError` when a scenario turned out to have no meaning.
     package func report() throws(SourceError) -> ComparisonReport {

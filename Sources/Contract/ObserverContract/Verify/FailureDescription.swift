@@ -17,8 +17,6 @@ extension FailureDescription {
     ///
     /// - Parameters:
     ///   - failures: The first failure, and the number of others of the strategy by the rule.
-    ///   - report: The report that contains the failure.
-    ///   - symbol: The symbol of the verdict.
     ///   - file: The file of the scenario, if it is to be named.
     ///   - program: What precedes the arguments in a command.
     package init(

@@ -23,7 +23,6 @@ struct StrategyRecord {
     ///
     /// - Parameters:
     ///   - crashes: The runs in which the strategy declares to crash, where they were tried.
-    ///   - required: The rules that the strategy must break.
     ///   - expected: Computes the trace that strategies with some capabilities must leave in a scenario.
     init(
         _ strategy: any Strategy, _ trials: [Trial], _ runs: [Run], crashes: [(Trial, Run)],
@@ -58,7 +57,6 @@ struct StrategyRecord {
         wrong.values.allSatisfy { $0.allSatisfy { $0.verdict == .diverges } }
     }
 
-    /// Whether the strategy declares that it breaks a rule.
     var declaresDivergences: Bool { !strategy.divergences.isEmpty }
 
     /// The traces that the forms left in a scenario; `nil` for a run that did not finish.

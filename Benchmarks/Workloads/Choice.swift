@@ -8,7 +8,6 @@ enum Choice {
     /// Returns the number of items: each observer chooses one, and each item has about ten observers.
     static func items(observers: Int) -> Int { max(1, observers / observersPerItem) }
 
-    /// Returns the item that an observer has chosen.
     static func item(of observer: Int, among items: [Item]) -> Item { items[observer % items.count] }
 
     /// Returns the number of observers of the first item, which is the one that is played.

@@ -3,7 +3,6 @@ public import ObserverContract
 
 /// A strategy or a floor, with the workloads that it takes part in.
 public struct Contender: Sendable {
-    /// The id of the strategy.
     package let id: String
 
     /// The ids by whose cost its cost is divided, where they are in the same race; the first is its floor.
@@ -49,10 +48,7 @@ public struct Contender: Sendable {
 
     /// Creates a contender of another package, which takes part in every workload that its rig supports.
     ///
-    /// - Parameters:
-    ///   - id: The id of the strategy.
-    ///   - floor: The floor by whose cost its cost is divided.
-    ///   - make: Creates the rig.
+    /// - Parameter floor: The floor by whose cost its cost is divided.
     package init<R: Rig>(
         _ id: String, against floor: Floor, rig make: @escaping @Sendable (_ observers: Int) -> R
     ) {
@@ -104,10 +100,7 @@ public struct Contender: Sendable {
     /// Returns the contender's alternative in a workload; two of different size for `cancelGrowth`; none if
     /// it doesn't take part.
     ///
-    /// - Parameters:
-    ///   - workload: The workload to time.
-    ///   - observers: The number of observers.
-    ///   - baseline: The id of the race's baseline, added to the contender's references.
+    /// - Parameter baseline: The id of the race's baseline, added to the contender's references.
     func alternatives(in workload: Workload, observers: Int, baseline: String) -> [Alternative] {
         guard let scaled = timings[workload] else { return [] }
         if workload == .cancelGrowth {

@@ -13,9 +13,7 @@ package final class Crew: Sendable {
 
     /// Starts the threads; returns when all of them wait for the start signal.
     ///
-    /// - Parameters:
-    ///   - threads: The number of threads.
-    ///   - work: The work of each thread, called with a tally of its own.
+    /// - Parameter work: The work of each thread, called with a tally of its own.
     package init(threads: Int, work: @escaping @Sendable (ThreadTally) -> Void) {
         self.threads = threads
         let state = CrewState(threads: threads)

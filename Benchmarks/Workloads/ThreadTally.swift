@@ -6,9 +6,7 @@ package final class ThreadTally {
     // Padding against false sharing: no cache line is longer than these 128 bytes.
     private let room = SIMD16<Int>()
 
-    /// The number of deliveries.
     package var count: Int { total }
 
-    /// Adds deliveries.
     package func add(_ weight: Int) { total &+= weight }
 }

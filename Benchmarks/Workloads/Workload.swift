@@ -152,7 +152,6 @@ public enum Workload: String, CaseIterable, Sendable {
     /// Returns the contest of this workload: the floors and the strategies, or the ways of a lesson.
     ///
     /// - Parameters:
-    ///   - observers: The number of observers.
     ///   - strategies: The ids of the strategies that take part. A lesson omits the ways that use other
     ///     strategies.
     ///   - contenders: All contenders that can take part; ours by default.

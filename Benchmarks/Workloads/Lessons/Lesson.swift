@@ -5,7 +5,6 @@ import BenchmarkEngine
 /// A lesson is a workload without strategies: the rows of its table are the ways. The first one is the
 /// plainest. The cost of each other way is divided by the cost of the first, or of another way that it names.
 struct Lesson: Sendable {
-    /// One way to do it.
     struct Way: Sendable {
         let id: String
 

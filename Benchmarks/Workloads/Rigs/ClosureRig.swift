@@ -14,13 +14,11 @@ protocol ClosureSubject: SendableMetatype {
     /// The owner of a registration that ends with it; `Never` unless the subject is an ``OwningSubject``.
     associatedtype Owner = Never
 
-    /// Creates a player without observers.
     init()
 
     /// Plays the item; returns when every observer has been called.
     func play()
 
-    /// Registers a closure.
     func observe(_ listener: Listener) -> Registration
 
     /// Ends the registration in a slot and empties the slot; by default by releasing the registration.

@@ -5,6 +5,5 @@ class Counter {
 
     required init(_ tally: Tally) { self.tally = tally }
 
-    /// Counts a call.
     final func count() { tally.add(weight) }
 }

@@ -2,7 +2,6 @@ import Playback
 
 /// A player whose observers may choose an item.
 protocol ItemSubject: ObjectSubject {
-    /// Registers an object for an item.
     func add(_ observer: Observer, for item: Item)
 }
 

@@ -1,7 +1,6 @@
 import KeyedStrategy
 import Playback
 
-/// `keyed`.
 struct KeyedSubject: ItemSubject {
     final class Observer: Counter, PlaybackStartedObserver {
         func playbackStarted(_: AudioPlayer, _: Item) { count() }

@@ -1,7 +1,6 @@
 import MulticastDelegateStrategy
 import Playback
 
-/// `multicast-delegate`.
 struct MulticastDelegateSubject: ObjectSubject {
     final class Observer: Counter, AudioPlayerDelegate {
         func audioPlayer(_: AudioPlayer, didStart _: Item) { count() }

@@ -11,19 +11,14 @@ protocol ObjectSubject: SendableMetatype {
     /// Whether the player calls its observers on a thread of its own.
     static var deliversOnOtherThreads: Bool { get }
 
-    /// Creates a player without observers.
     init()
 
-    /// Plays the item.
     func play()
 
-    /// Registers an object.
     func add(_ observer: Observer)
 
-    /// Removes an object.
     func remove(_ observer: Observer)
 
-    /// Registers an object that replaces itself.
     func add(_ observer: RestlessObserver)
 }
 

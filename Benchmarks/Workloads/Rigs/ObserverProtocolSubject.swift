@@ -1,7 +1,6 @@
 import ObserverProtocolStrategy
 import Playback
 
-/// `observer-protocol`.
 struct ObserverProtocolSubject: ObjectSubject {
     final class Observer: Counter, AudioPlayerObserver {
         func playbackStarted(_: AudioPlayer, _: Item) { count() }

@@ -2,7 +2,6 @@ import ObserverRegistry
 import OwnerBoundStrategy
 import Playback
 
-/// `owner-bound`.
 struct OwnerBoundSubject: OwnerSubject {
     private let player = AudioPlayer()
 

@@ -5,10 +5,8 @@ protocol OwnerSubject: SendableMetatype {
     /// The value to keep for a registration.
     associatedtype Registration
 
-    /// Creates a player without observers.
     init()
 
-    /// Plays the item.
     func play()
 
     /// Registers a closure that makes its owner count.
@@ -17,7 +15,6 @@ protocol OwnerSubject: SendableMetatype {
     /// Registers a closure that calls ``OwnerRig/comeBack(_:_:)`` and doesn't retain the rig.
     func observe(for owner: Counter, replacedBy rig: OwnerRig<Self>, _ number: Int) -> Registration
 
-    /// Ends a registration.
     func end(_ registration: Registration)
 }
 

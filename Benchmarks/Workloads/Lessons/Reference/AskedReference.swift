@@ -20,7 +20,6 @@
         // Safe because it is only passed to the runtime function, which any thread may call.
         private nonisolated(unsafe) let address: UnsafeMutableRawPointer
 
-        /// Creates a reference to an object.
         package init(_ object: Object) {
             memory = object
             address = Unmanaged.passUnretained(object).toOpaque()

@@ -1,7 +1,6 @@
 import Peers
 import Playback
 
-/// `peer/foundation`.
 struct FoundationSubject: PeerSubject {
     private let player = FoundationPlayer()
 

@@ -3,7 +3,6 @@ import Playback
 /// A peer whose closures receive only the item.
 protocol PeerSubject: ClosureSubject where Listener == PeerListener {}
 
-/// A closure of a peer.
 struct PeerListener {
     let closure: (Item) -> Void
 }

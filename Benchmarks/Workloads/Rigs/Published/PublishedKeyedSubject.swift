@@ -1,7 +1,6 @@
 import Playback
 import StrategyCatalog
 
-/// `published/keyed`.
 struct PublishedKeyedSubject: ItemSubject {
     final class Observer: Counter, PublishedKeyedObserver {
         func playerStarted(_: PublishedKeyedPlayer, _: Item) { count() }

@@ -1,7 +1,6 @@
 import Playback
 import StrategyCatalog
 
-/// `published/keyed-thread-safe`.
 struct PublishedKeyedThreadSafeSubject: ItemSubject {
     // One thread emits at a time, and only that one counts.
     final class Observer: Counter, PublishedKeyedThreadSafeObserver, @unchecked Sendable {

@@ -1,7 +1,6 @@
 import Playback
 import StrategyCatalog
 
-/// `published/multicast-delegate`.
 struct PublishedMulticastDelegateSubject: ObjectSubject {
     final class Observer: Counter, PublishedPlayerDelegate {
         func player(_: PublishedMulticastPlayer, didStart _: Item) { count() }

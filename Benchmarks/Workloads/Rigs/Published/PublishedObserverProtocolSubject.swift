@@ -1,7 +1,6 @@
 import Playback
 import StrategyCatalog
 
-/// `published/observer-protocol`.
 struct PublishedObserverProtocolSubject: ObjectSubject {
     final class Observer: Counter, PublishedProtocolObserver {
         func playerStarted(_: PublishedProtocolPlayer, _: Item) { count() }

@@ -1,7 +1,6 @@
 import Playback
 import StrategyCatalog
 
-/// `published/owner-bound`.
 struct PublishedOwnerBoundSubject: OwnerSubject {
     private let player = PublishedOwnerBoundPlayer()
 

@@ -3,7 +3,6 @@ import BenchmarkEngine
 /// The costs of one alternative in a chart, for each number of observers.
 struct ChartSeries: Sendable, Equatable {
     let name: String
-    /// The name that readers see.
     var title: String { StrategyName.of(name) }
     /// Its style in a line chart.
     let style: ChartStyle
@@ -25,13 +24,7 @@ struct ChartSeries: Sendable, Equatable {
         }
     }
 
-    /// Creates a series, and sorts its points.
-    ///
-    /// - Parameters:
-    ///   - name: The id of the alternative.
-    ///   - place: Its index in its family, or among the baselines.
-    ///   - isContext: Whether it is a baseline that the other series are compared with.
-    ///   - points: Its costs.
+    /// - Parameter place: Its index in its family, or among the baselines.
     init(name: String, place: Int, isContext: Bool = false, points: [Point]) {
         self.name = name
         style = ChartStyle(of: name, place: place, isContext: isContext)
@@ -39,7 +32,6 @@ struct ChartSeries: Sendable, Equatable {
         self.points = points.sorted { $0.observers < $1.observers }
     }
 
-    /// The points that can be drawn.
     var plottable: [Point] { points.filter(\.isPlottable) }
 }
 

@@ -27,7 +27,6 @@ struct DotPlot: Sendable {
         let dots: [Dot]
     }
 
-    /// The title, the quantity and the series.
     let chart: Chart
     /// Where the axis of costs begins, so that the longest name has room.
     let left: Double
@@ -36,7 +35,6 @@ struct DotPlot: Sendable {
     /// The rows, the cheapest first, by the cost with the largest number of observers.
     let rows: [Row]
 
-    /// Where the last row ends.
     var bottom: Double { Self.top + Double(rows.count) * Self.rowHeight }
 
     var height: Double { bottom + Self.foot }

@@ -25,7 +25,6 @@ struct LineChart: Sendable {
         let label: ChartPath.Place
     }
 
-    /// The title, the quantity and the series.
     let chart: Chart
     /// Where the box begins and ends, so that the longest number and the longest name have room.
     let left: Double
@@ -37,10 +36,8 @@ struct LineChart: Sendable {
 
     /// Lays out the series of a chart.
     ///
-    /// - Parameters:
-    ///   - chart: The title, the quantity and the series.
-    ///   - alike: More series whose numbers of observers and names must fit, so that charts shown together
-    ///     have the same layout.
+    /// - Parameter alike: More series whose numbers of observers and names must fit, so that charts shown
+    ///   together have the same layout.
     /// - Returns: `nil` if nothing can be drawn.
     init?(_ chart: Chart, alike: [ChartSeries] = []) {
         let shown = chart.series.filter { !$0.plottable.isEmpty }

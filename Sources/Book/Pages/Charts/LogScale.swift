@@ -9,7 +9,6 @@ struct LogScale: Sendable, Equatable {
     /// The position of the largest value.
     let end: Double
 
-    /// A tick of the axis.
     struct Tick: Sendable, Equatable {
         let value: Double
         let position: Double
@@ -24,8 +23,6 @@ struct LogScale: Sendable, Equatable {
     /// - Parameters:
     ///   - covered: The values; those without a logarithm are ignored.
     ///   - padding: The room at each end, as a fraction of the covered range.
-    ///   - start: The position where the axis begins.
-    ///   - end: The position where the axis ends.
     /// - Returns: `nil` if no value has a logarithm.
     init?(covering covered: some Sequence<Double>, padding: Double = 0, from start: Double, to end: Double) {
         let shown = covered.filter { $0 > 0 && $0.isFinite }

@@ -13,7 +13,6 @@ package struct BenchmarkFigure: Sendable {
     /// The pages of the other workloads.
     let others: [Link]
 
-    /// The workload that is shown.
     private static let workload = "notify"
 
     /// The numbers of observers that are shown if they were measured: a few, many, very many.

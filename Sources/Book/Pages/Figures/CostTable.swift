@@ -14,7 +14,6 @@ struct CostTable: Sendable {
     /// The number of observers for which heap use is shown; `nil` to leave it out.
     var heapSize: Int?
 
-    /// Creates a table of costs from some tables of a workload.
     init(_ tables: [BenchmarkReport.Table]) {
         self.tables = tables
         let middle = tables.isEmpty ? nil : tables[tables.count / 2]
@@ -23,7 +22,6 @@ struct CostTable: Sendable {
             .sorted { (cost($0), $0) < (cost($1), $1) }
     }
 
-    /// The table as HTML.
     func html(_ caption: String) -> HTML {
         """
         <table>

@@ -7,7 +7,6 @@ struct FailureFigure: Sendable {
     let number: Int
     let index: PageIndex
 
-    /// Every failure of a strategy.
     static func all(of strategy: String, in index: PageIndex) -> [FailureFigure] {
         index.failures.enumerated().filter { $1.first.strategy == strategy }.map { number, failure in
             FailureFigure(failure: failure, number: number + 1, index: index)

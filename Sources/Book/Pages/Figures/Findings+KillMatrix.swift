@@ -95,7 +95,6 @@ private struct Mark: Hashable {
     static let survived = Mark(symbol: "?", label: "survived the rule that it names", kind: "survived")
     static let none = Mark(symbol: "·", label: "not killed", kind: "none")
 
-    /// Returns the mark of a rule for a mutant.
     static func of(_ mutant: MutantFinding, by rule: String) -> Mark {
         let isNamed = rule == mutant.namedRule
         return mutant.killers.contains(rule)

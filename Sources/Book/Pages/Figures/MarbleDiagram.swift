@@ -32,7 +32,6 @@ package struct MarbleDiagram: Sendable {
         let cells: [Delivery?]
     }
 
-    /// Shows one trace.
     init(_ lines: [String], observers: [String]) {
         self.init([(nil, lines)], observers: observers, difference: nil)
     }
@@ -48,7 +47,6 @@ package struct MarbleDiagram: Sendable {
             difference: difference ?? (expected.count == actual.count ? nil : both))
     }
 
-    /// Whether there are two traces to compare.
     package var isComparison: Bool { bands.count > 1 }
 }
 

@@ -7,7 +7,6 @@ struct VerdictMatrix: Sendable {
     struct Column: Sendable {
         /// Its id, which determines its family.
         let id: String
-        /// The link to its description.
         let link: Link
         /// Its verdict for each rule that was run.
         let verdicts: [String: Verdict]
@@ -17,7 +16,6 @@ struct VerdictMatrix: Sendable {
         func sign(for rule: String) -> VerdictSign { verdicts[rule].map { VerdictSign($0) } ?? .notRun }
     }
 
-    /// The report that has the rules.
     let report: ComparisonReport
     let columns: [Column]
 
@@ -49,7 +47,6 @@ struct VerdictMatrix: Sendable {
         "</figure>"
     }
 
-    /// The signs that the matrix shows.
     var legend: [VerdictSign] {
         VerdictSign.legend(of: columns.flatMap { column in report.rules.map { column.sign(for: $0.id) } })
     }

@@ -10,7 +10,6 @@ struct VerdictSign: Sendable, Equatable {
 }
 
 extension VerdictSign {
-    /// The sign of a missing verdict.
     static let notRun = Self(
         symbol: "?", label: "not run", explanation: "no verdict was given", kind: "not-run")
 

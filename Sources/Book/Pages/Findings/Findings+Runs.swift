@@ -3,9 +3,7 @@ package import ObserverContract
 extension Findings {
     /// Collects the outcome of every trial of a comparison, in whatever process it ran.
     ///
-    /// - Parameters:
-    ///   - comparison: The comparison that was run.
-    ///   - runs: For each strategy, in order, the runs of its trials, in order.
+    /// - Parameter runs: For each strategy, in order, the runs of its trials, in order.
     /// - Throws: `SourceError` if a scenario is invalid.
     package init(_ comparison: Comparison, runs: [[Run]]) throws(SourceError) {
         let results = Array(zip(comparison.strategies, runs)).concurrentMap { strategy, runs in

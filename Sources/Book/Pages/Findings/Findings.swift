@@ -16,7 +16,6 @@ package struct Findings: Codable, Sendable {
     package var scenarios: [ScenarioFinding] = []
     /// Every mutant that tests the contract, in the order of the rules that they name.
     package var mutants: [MutantFinding] = []
-    /// How the workloads describe themselves.
     package var workloads: [WorkloadFinding] = []
     /// The exercises that the chapters list.
     package var course = Course([])
@@ -40,7 +39,6 @@ extension Findings {
     /// The map of the strategies and of known types from elsewhere, by what they offer.
     package var map: StrategyMap { StrategyMap(of: strategies) }
 
-    /// The scenarios that test a rule.
     package func scenarios(testing rule: String) -> [ScenarioFinding] {
         scenarios.filter { $0.scenario.rules.contains(rule) }
     }

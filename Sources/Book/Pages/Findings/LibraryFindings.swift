@@ -15,11 +15,9 @@ package struct LibraryFindings: Sendable {
     /// Returns the name of the library with an id; `nil` if there is none.
     func name(of id: String) -> String? { libraries.first { $0.id == id }?.name }
 
-    /// One library.
     package struct Library: Sendable {
         /// Its id, which is also the name of its rows in the benchmark.
         package let id: String
-        /// The name that people use.
         package let name: String
         /// Its id on the map; `nil` if it is not on the map.
         package let acquaintance: String?

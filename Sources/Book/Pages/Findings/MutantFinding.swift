@@ -8,7 +8,6 @@ package struct MutantFinding: Codable, Sendable, Equatable {
     /// The rules that found it, in order.
     package var killers: [String]
 
-    /// Creates a finding about a mutant.
     package init(id: String, meaning: String, namedRule: String, killers: [String]) {
         self.id = id
         self.meaning = meaning

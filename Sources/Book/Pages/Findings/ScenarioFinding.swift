@@ -6,10 +6,8 @@ package struct ScenarioFinding: Sendable {
     package var scenario: Scenario
     /// The recordings of each form of each strategy, in the order of the strategies.
     var trials: [RecordedTrial] = []
-    /// The trials that did not finish.
     var unfinished: [UnfinishedTrial] = []
 
-    /// Whether a strategy left a trace of it.
     package var hasTrace: Bool { !trials.isEmpty }
 
     /// Whether the lab can ask a reader to predict its trace: it is short.
@@ -40,7 +38,6 @@ extension ScenarioFinding: Codable {
         let recording: Int
     }
 
-    /// Decodes a finding.
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         let recordings = try values.decode([Recording].self, forKey: .recordings)
@@ -61,7 +58,6 @@ extension ScenarioFinding: Codable {
             unfinished: try values.decode([UnfinishedTrial].self, forKey: .casualties))
     }
 
-    /// Encodes a finding.
     package func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         let recordings = trials.map(\.recording).uniqued()

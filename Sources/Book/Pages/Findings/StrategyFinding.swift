@@ -17,7 +17,6 @@ package struct StrategyFinding: Strategy, Codable, Equatable {
         let offers: [Capability]
     }
 
-    /// Copies what a strategy says about itself.
     package init(_ strategy: any Strategy) {
         id = strategy.id
         summary = strategy.summary

@@ -14,7 +14,6 @@ package struct HTML: Sendable, Equatable {
     /// Creates HTML from markup, which is not escaped; interpolate texts instead.
     package init(markup: String) { self.markup = markup }
 
-    /// Empty HTML.
     package static let empty = HTML(markup: "")
 }
 
@@ -36,18 +35,14 @@ extension HTML: ExpressibleByStringInterpolation {
         /// Appends a text, escaped.
         package mutating func appendInterpolation(_ text: String) { markup += text.markupEscaped }
 
-        /// Appends a number.
         package mutating func appendInterpolation(_ number: Int) { markup += String(number) }
 
-        /// Appends HTML, if there is any.
         package mutating func appendInterpolation(_ html: HTML?) { markup += html?.markup ?? "" }
 
-        /// Appends HTML if a condition holds.
         package mutating func appendInterpolation(if condition: Bool, _ html: @autoclosure () -> HTML) {
             if condition { markup += html().markup }
         }
 
-        /// Appends HTML for each element.
         package mutating func appendInterpolation<Element>(
             each elements: some Sequence<Element>, _ html: (Element) -> HTML
         ) {
@@ -94,7 +89,6 @@ extension HTML {
         #"<pre tabindex="0" role="region" aria-label="\#(label)"><code>\#(text)</code></pre>"#
     }
 
-    /// A command to type.
     package static func command(_ command: String) -> HTML {
         #"<pre tabindex="0" role="region" aria-label="The command"><code class="command">\#(command)</code></pre>"#
     }
@@ -121,7 +115,6 @@ extension HTML {
         """
     }
 
-    /// Terms with their meanings.
     static func terms(_ terms: [(term: String, meaning: String)], class name: String? = nil) -> HTML {
         """
         <dl\(name.map { " class=\"\($0)\"" })>

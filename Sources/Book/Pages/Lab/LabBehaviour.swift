@@ -12,14 +12,12 @@ struct LabBehaviour: Encodable, Hashable {
     let family: Family
     /// The page that shows what the real one did; `nil` if there is none.
     var page: String?
-    /// The capabilities that it offers.
     let offers: [Capability]
     /// The rules that it breaks.
     let breaks: [String]
     /// The switches of the model that break no rule, in the words of the engine.
     var ways: [String]?
 
-    /// The groups of behaviours.
     enum Family: String, Encodable, CaseIterable {
         case strategies, published, peers, libraries
 

@@ -15,7 +15,6 @@ package struct Page: Sendable {
     package var next: Link?
     package let html: HTML
 
-    /// Creates a page.
     package init(
         path: String, title: String, kind: String? = nil, trail: [Link] = [],
         section: ReferenceSection? = nil, siblings: [Link] = [], html: HTML

@@ -4,12 +4,6 @@ package struct PageLayout: Sendable {
     private let chapters: [(number: Int, page: Link)]
     private let sections: [ReferenceSection]
 
-    /// Creates the layout of a site.
-    ///
-    /// - Parameters:
-    ///   - edition: The kind of site.
-    ///   - chapters: The pages of the chapters, with their numbers.
-    ///   - sections: The sections of the reference that the site has.
     package init(
         _ edition: Edition, chapters: [(number: Int, page: Link)] = [], sections: [ReferenceSection]
     ) {

@@ -9,13 +9,11 @@ package enum PageName {
     package static func scenario(_ id: String) -> String { name("scenarios", id) }
     package static func strategy(_ id: String) -> String { name("strategies", id) }
 
-    /// The page with the results of a workload.
     package static func results(_ workload: String) -> String { name("results", workload) }
 
     /// The part of the map about a known type from elsewhere.
     package static func acquaintance(_ id: String) -> String { "\(ReferenceSection.map.page)#\(id)" }
 
-    /// The page that shows a file of the project.
     package static func file(_ path: String) -> String {
         path.split(separator: "/").joined(separator: ".") + ".html"
     }

@@ -18,7 +18,6 @@ package struct PageIndex: Sendable {
     /// The verdicts on trials that failed, by strategy, form and scenario, without missing divergences.
     private let verdicts: [[String?]: Verdict]
 
-    /// Creates the index of a site.
     package init(
         _ findings: Findings, edition: Edition, sections: [ReferenceSection],
         prose: Mentions = Mentions()
@@ -36,7 +35,6 @@ package struct PageIndex: Sendable {
         ) { first, _ in first }
     }
 
-    /// The verdicts on all strategies.
     package var comparison: ComparisonReport { findings.comparison }
 
     /// The ids of the strategies that have a page.

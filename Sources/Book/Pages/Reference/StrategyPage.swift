@@ -117,7 +117,6 @@ extension StrategyPage {
             """
     }
 
-    /// The scenarios in which a divergence shows.
     private func scenarios(showing verdict: ComparisonReport.RuleVerdict) -> [Link] {
         guard verdict.verdict == .diverges else { return [] }
         return index.findings.scenarios(testing: verdict.rule).filter { finding in

@@ -8,13 +8,9 @@ import ObserverContract
 ///
 /// The same findings make the same site, byte for byte.
 package enum Report {
-    /// Builds the site.
-    ///
     /// - Parameters:
-    ///   - findings: The findings of the run.
     ///   - command: The command line of the run.
     ///   - program: The command that starts the program again.
-    ///   - theme: The styles and scripts of the site.
     package static func site(
         of findings: Findings, command: String, program: String = "observatory", theme: Theme
     ) -> Site {

@@ -47,7 +47,6 @@ extension BenchmarkReport {
         return "The machine was busy with other work (load: \(load ?? "")): measure again when it is idle."
     }
 
-    /// The noise and the facts as a list.
     var runFacts: HTML { HTML.terms([(term: "Noise floor", meaning: noise)] + facts, class: "run-facts") }
 
     /// The notice that replaces the numbers if nothing was measured.

@@ -53,6 +53,5 @@ extension BenchmarkReport.Interval {
         a == 0 && b == 0 ? 1 : a / b
     }
 
-    /// The interval of the inverse value.
     package var inverse: Self { Self(median: 1 / median, low: 1 / high, high: 1 / low) }
 }

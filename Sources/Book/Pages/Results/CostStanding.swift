@@ -12,10 +12,7 @@ enum CostStanding: String, Sendable {
     /// Decides by the ratio alone. Two rows may share a rank though one is shown to cost more: a third that
     /// is not shown to differ from either joins their ranks.
     ///
-    /// - Parameters:
-    ///   - row: The row to compare.
-    ///   - other: The reference row, in the same table.
-    ///   - margin: What differences in the table are noise.
+    /// - Parameter other: The reference row, in the same table.
     /// - Returns: `nil` if one of them has no time.
     init?(of row: BenchmarkReport.Result, to other: BenchmarkReport.Result, margin: Margin) {
         guard let ratio = CostRatio(of: row, to: other) else { return nil }

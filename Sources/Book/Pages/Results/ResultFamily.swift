@@ -16,9 +16,7 @@ enum ResultFamily: String, Sendable, CaseIterable {
     ///
     /// An id alone does not make a row a way: a user's strategy may be in a folder too, as `team/signal`.
     ///
-    /// - Parameters:
-    ///   - row: A row of the results.
-    ///   - isLesson: Whether the workload is a lesson, which has no strategies.
+    /// - Parameter isLesson: Whether the workload is a lesson, which has no strategies.
     init(of row: BenchmarkReport.Result, isLesson: Bool) {
         let id = row.strategy
         if row.copyOf != nil || id.hasPrefix("floor/") {
@@ -36,7 +34,6 @@ enum ResultFamily: String, Sendable, CaseIterable {
 
     private static let wakers: Set = ["thread-owned", "keyed-thread-owned", "actor", "async-sequence"]
 
-    /// The name that readers see.
     var title: String {
         switch self {
         case .strategy: "strategies"

@@ -31,7 +31,6 @@ struct ResultsCharts: Sendable {
         }
     }
 
-    /// All charts as HTML.
     var all: [HTML] { lines.map(\.html) + (dots.map { [$0.html] } ?? []) }
 
     /// A chart for each family except the floors, which are in each chart for comparison. The costs of the

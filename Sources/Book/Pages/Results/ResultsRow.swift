@@ -41,7 +41,6 @@ extension ResultsRow {
             ? Link(strategy: row.strategy).html : "\(StrategyName.of(row.strategy))"
     }
 
-    /// The row of the table.
     func html(hasCounterparts: Bool) -> HTML {
         // Not as JSON, because a quotation mark takes six bytes in an attribute.
         let ratios = row.ratios.map { "\(Self.words($0.interval)) \(Self.inList($0.to))" }

@@ -7,11 +7,9 @@ import BenchmarkEngine
 struct ResultsTable: Sendable {
     private let results: WorkloadResults
     let rows: [ResultsRow]
-    /// The families of the rows.
     let families: [ResultFamily]
     let hasCounterparts: Bool
 
-    /// Creates the table of a workload.
     init(_ results: WorkloadResults) {
         self.results = results
         let rows = results.tables.flatMap { table in

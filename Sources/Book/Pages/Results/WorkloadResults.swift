@@ -5,7 +5,6 @@ import Support
 /// All results of one workload.
 package struct WorkloadResults: Sendable {
     package let id: String
-    /// The name that readers see.
     let title: String
     /// What is timed, as a sentence; empty if the workload does not say.
     package let meaning: String
@@ -37,7 +36,6 @@ package struct WorkloadResults: Sendable {
         }
     }
 
-    /// A link to its page.
     package var link: Link { Link(title: title, address: PageName.results(id)) }
 
     /// Whether time was measured, or only the use of the heap.

@@ -6,6 +6,5 @@ package struct Site: Sendable, Equatable {
         self.files = files
     }
 
-    /// The page to open first.
     package static let start = "index.html"
 }

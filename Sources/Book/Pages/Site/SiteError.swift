@@ -6,7 +6,6 @@ package struct SiteError: Error, Sendable, Equatable, CustomStringConvertible {
     /// What is wrong, and with which file.
     package let description: String
 
-    /// Creates an error that says what is wrong.
     package init(_ description: String) { self.description = description }
 
     static func unwritable(_ path: String, _ reason: String) -> SiteError {

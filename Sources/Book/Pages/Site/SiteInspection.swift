@@ -34,8 +34,6 @@ package struct SiteInspection {
     }
 
     /// Returns the problems, page by page, each in a sentence.
-    ///
-    /// - Parameter mostBytes: The most bytes that a page may have.
     package func flaws(mostBytes: Int = Self.mostBytes) -> [String] {
         pages.sorted { $0.key < $1.key }.flatMap { page, outline in
             size(of: page, mostBytes) + doubles(outline.ids, on: page) + deadLinks(outline.links, on: page)

@@ -9,10 +9,8 @@ package struct SiteWriter {
     /// The file that allows a directory to be replaced: it lists the files that were written.
     let marker: String
 
-    /// The writer of books.
     package static let book = SiteWriter(maker: "bookbinder", marker: ".bookbinder")
 
-    /// The writer of reports.
     package static let report = SiteWriter(maker: "observatory", marker: ".observatory-report")
 
     /// Checks that a site can be written to `path`, as far as possible without writing it.

@@ -19,7 +19,6 @@ package enum NumberText {
         return "\(decimal(low, digits: digits))–\(decimal(high, digits: digits))"
     }
 
-    /// An interval, with as many decimals as its median has.
     package static func interval(_ interval: BenchmarkReport.Interval) -> String {
         self.interval(low: interval.low, high: interval.high, median: interval.median)
     }

@@ -32,13 +32,11 @@ package enum StrategyName {
         return order.firstIndex(of: base)
     }
 
-    /// The number of known ids.
     static var count: Int { order.count }
 
     /// Returns the index of a floor in the order of known floors; `nil` for others.
     static func placeOfFloor(_ id: String) -> Int? { floors.firstIndex { $0.key == id } }
 
-    /// The number of known floors.
     static var countOfFloors: Int { floors.count }
 
     // Charts derive the styles of floors from this order, too.

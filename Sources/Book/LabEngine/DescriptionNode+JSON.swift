@@ -1,12 +1,10 @@
 package import ContractModel
 
 extension DescriptionNode {
-    /// Creates a mapping with texts as keys.
     package init(fields: [(String, DescriptionNode)]) {
         self.init(.mapping(fields.map { (DescriptionNode(.text($0)), $1) }))
     }
 
-    /// Creates a list of texts.
     init(texts: [String]) { self.init(.list(texts.map { DescriptionNode(.text($0)) })) }
 
     /// The node as JSON, with every scalar as a string.

@@ -17,8 +17,6 @@ package struct LabEngine {
     private let read: (String, String) throws(SourceError) -> DescriptionNode?
     private let write: (DescriptionNode) -> String
 
-    /// Creates an engine.
-    ///
     /// - Parameters:
     ///   - read: Reads YAML from a text; errors name the file.
     ///   - write: Writes YAML.
@@ -30,7 +28,6 @@ package struct LabEngine {
         self.write = write
     }
 
-    /// Answers a question.
     package func answer(_ question: String) -> String {
         var fields: [(String, DescriptionNode)] = []
         do {

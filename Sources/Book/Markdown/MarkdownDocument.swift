@@ -9,7 +9,6 @@ package struct MarkdownDocument {
     package private(set) var problems: [(line: Int, message: String)] = []
     private let root: MarkdownNode
 
-    /// Reads a text, and finds all its problems.
     package init(_ text: String) {
         root = MarkdownNode(parsing: text)
         for block in root.children { makeTable(of: block) }

@@ -19,7 +19,6 @@ package struct MarkdownNode {
         deinit { for node in replaced + [root] { cmark_node_free(node) } }
     }
 
-    /// What a node is.
     package enum Kind: Equatable {
         case heading(level: Int)
         case paragraph
@@ -129,7 +128,6 @@ extension MarkdownNode {
         cmark_node_set_url(node, address)
     }
 
-    /// Replaces the node with HTML.
     package func replace(withHTML html: String) {
         replace(with: custom(html))
     }

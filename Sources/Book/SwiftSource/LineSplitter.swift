@@ -25,7 +25,6 @@ enum LineSplitter {
 }
 
 extension SwiftLine {
-    /// Whether the line has only whitespace.
     var isBlank: Bool { allSatisfy { $0.text.allSatisfy(\.isWhitespace) } }
 
     /// The number of spaces and tabs that the line begins with.

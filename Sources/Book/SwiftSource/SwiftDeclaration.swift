@@ -7,11 +7,8 @@ package struct SwiftDeclaration: Sendable, Equatable {
     package let line: Int
     /// The line on which the comment directly above it starts; `line` where there is none.
     package let commentLine: Int
-    /// The line on which it ends.
     package let lastLine: Int
-    /// Whether it is an extension.
     package let isExtension: Bool
-    /// Whether it is a member of an extension.
     package let isInExtension: Bool
 
     /// The name with its type and labels, such as `Registry.add(_:to:)`.

@@ -1,5 +1,4 @@
 extension SwiftFile {
-    /// The result of looking up a name.
     package enum Lookup: Sendable, Equatable {
         case found(SwiftDeclaration)
         case missing

@@ -3,13 +3,11 @@ package struct SwiftPiece: Sendable, Equatable {
     package var kind: Kind
     package var text: String
 
-    /// Creates a piece.
     package init(_ kind: Kind, _ text: String) {
         self.kind = kind
         self.text = text
     }
 
-    /// The kind of a piece of code.
     package enum Kind: String, Sendable, CaseIterable {
         case keyword, type, attribute, label, string, number, comment, directive
         /// Names, operators, punctuation and spaces.
@@ -19,5 +17,4 @@ package struct SwiftPiece: Sendable, Equatable {
     }
 }
 
-/// A line of code.
 package typealias SwiftLine = [SwiftPiece]

@@ -4,7 +4,6 @@ import Support
 
 /// A row of the results, and the row that it is compared with.
 struct ClaimCase {
-    /// The table of the row.
     let table: BenchmarkReport.Table
     let row: BenchmarkReport.Result
     let other: BenchmarkReport.Result?
@@ -27,13 +26,11 @@ struct ClaimLedger: Sendable {
         noiseFloor = report.noiseFloor
     }
 
-    /// Whether the report has the rows, or the crossover, that a reference names.
     func has(_ reference: ClaimReference) -> Bool {
         guard let observers = reference.row.observers else { return (try? crossover(reference)) != nil }
         return (try? rows(reference, observers: observers)) != nil
     }
 
-    /// The rows that a reference names.
     func rows(_ reference: ClaimReference, observers: Int) throws(Refusal) -> ClaimCase {
         let first = try table(reference.row.workload, observers)
         let row = try first.row(reference.row.strategy)
@@ -86,6 +83,5 @@ extension BenchmarkReport.Result {
     /// The name of the row in messages.
     var name: String { "\(strategy) in \(workload) with \(NumberText.observers(observers))" }
 
-    /// Creates the refusal of a claim about a value that was not measured for this row.
     func lacks(_ what: String) -> Refusal { Refusal("the results have no \(what) for \(name)") }
 }

@@ -10,7 +10,6 @@ struct ClaimPhrases {
     private let words: [String]
     private var next = 0
 
-    /// Returns the predicates that the words of a claim state.
     static func predicates(in prose: String) throws(Refusal) -> [ClaimPredicate] {
         var phrases = ClaimPhrases(prose)
         var predicates: [ClaimPredicate] = []

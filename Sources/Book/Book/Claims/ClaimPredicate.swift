@@ -12,7 +12,6 @@ enum ClaimPredicate: Equatable, Sendable {
     /// The first place of the ranking, or the last; with `isAlone`, no other strategy shares it.
     case place(isFirst: Bool, isAlone: Bool)
 
-    /// The quantity that a predicate bounds.
     enum Quantity: String, CaseIterable, Sendable {
         /// The cost of the first row divided by the cost of the second.
         case ratio

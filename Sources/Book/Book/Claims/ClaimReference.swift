@@ -12,7 +12,6 @@ struct ClaimReference: Equatable {
     let other: Row?
     let predicates: [ClaimPredicate]
 
-    /// A row of the results.
     struct Row: Equatable {
         var workload: String
         /// The number of observers; `nil` for a crossover.

@@ -13,7 +13,6 @@ enum SwiftHTML {
         }.joined(separator: "\n")
     }
 
-    /// Some code in a chapter.
     static func html(_ code: String) -> String {
         html(SwiftFile(code).lines)
     }

@@ -15,7 +15,6 @@ extension Findings {
     /// The folder of the recordings of popular libraries, from the root of the project.
     static let recordedLibraries = "Benchmarks/Results/field"
 
-    /// Reads the report of a benchmark, for the book to show.
     package static func benchmark(at path: String) throws(SiteError) -> BenchmarkReport {
         do { return try BenchmarkReport.read(path) } catch { throw SiteError(error.description) }
     }

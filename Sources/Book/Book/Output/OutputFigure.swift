@@ -2,10 +2,6 @@ import Pages
 
 extension OutputFile {
     /// The figure of what a chapter's program prints, as verified by the tests, or of what it draws.
-    ///
-    /// - Parameters:
-    ///   - text: The text of the file.
-    ///   - caption: The caption that the chapter gives it.
     func figure(_ text: String, caption: String) throws(Refusal) -> HTML {
         let credit: HTML = """
             <span class="title">\(caption)</span> <a class="path" href="\(PageName.file(program))">\(program)</a>

@@ -74,7 +74,6 @@ extension Landing {
         Answer(chosen: "key-many", strategy: "keyed-thread-safe", why: "Keys and threads together."),
     ]
 
-    /// Situations that the book decides.
     private static let decisions: [(title: String, section: String)] = [
         ("a screen that comes and goes", "a-screen-that-comes-and-goes"),
         ("a download that feeds a screen", "a-download-that-feeds-a-screen"),

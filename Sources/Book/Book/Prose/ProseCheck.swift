@@ -24,7 +24,6 @@ package struct ProseCheck: Sendable {
     /// How many words a sentence may have.
     private static let mostWords = 32
 
-    /// How many words a heading may have.
     private static let mostWordsInHeading = 8
 
     /// Words that hide who acts, or that an engineer would not use, and what to write instead.

@@ -44,7 +44,6 @@ extension ReferenceIndex {
         }
     }
 
-    /// Creates the refusal of a rule that is not in the contract.
     func noRule(_ id: String) -> Refusal {
         Refusal("there is no rule \"\(id)\"", nearest: comparison.nearestRule(to: id))
     }
@@ -57,7 +56,6 @@ extension ReferenceIndex {
             nearest: NearestName.of(id, in: scenarios.keys.sorted()))
     }
 
-    /// The text of a file of the project.
     func text(of path: String) throws(Refusal) -> String {
         if let text = files.text(path) { return text }
         throw Refusal("there is no file \"\(path)\"", nearest: files.nearest(to: path))

@@ -9,7 +9,6 @@ struct ReferenceIndex: Sendable {
     let glossary: Glossary?
     let findings: Findings
     let files: RepositoryFiles
-    /// The index of the pages about findings.
     let pages: PageIndex
     /// The recordings that claims are checked against, the shown one first; empty without results.
     let claims: [ClaimLedger]
@@ -41,10 +40,8 @@ struct ReferenceIndex: Sendable {
             + (chapter.inserts[.rules] == nil ? [] : comparison.rules.map(\.id))
     }
 
-    /// The verdicts on all strategies.
     var comparison: ComparisonReport { findings.comparison }
 
-    /// The sections of the reference that this book has.
     var sections: [ReferenceSection] { pages.sections }
 
     private static func sections(of findings: Findings, hasGlossary: Bool) -> [ReferenceSection] {

@@ -7,7 +7,6 @@ import Pages
 struct Typesetter {
     let chapter: Chapter
     let index: ReferenceIndex
-    /// The problems found so far.
     private(set) var problems: [SourceError] = []
     /// The files that links in running text and under figures lead to; each gets its own page.
     var files: Set<String> = []

@@ -20,7 +20,6 @@ struct SearchIndex: Sendable, Equatable {
         let x: String
     }
 
-    /// The name of the script in the site.
     static let path = "search-index.js"
 
     init(_ index: ReferenceIndex) {

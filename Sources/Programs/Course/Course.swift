@@ -11,7 +11,6 @@ package struct Course: Sendable {
 
     package let exercises: [Exercise]
 
-    /// Creates a course, and sorts the exercises.
     package init(_ exercises: [Exercise]) { self.exercises = exercises.sorted(by: Self.comesFirst) }
 
     /// Reads all exercises in a checkout of the project.

@@ -12,7 +12,6 @@ package struct Exercise: Sendable, Hashable, Identifiable {
     /// The folder of the exercise's chapter, such as `07-tokens`.
     package let chapter: String
 
-    /// What the reader has to do.
     package let task: String
 
     /// The capabilities that the starter offers and the reader's version must offer too.

@@ -7,10 +7,8 @@ struct ComparisonText {
     private let summaries: [String]
     private let givesReasons: Bool
 
-    /// - Parameters:
-    ///   - report: The report on the comparison.
-    ///   - strategies: The strategies that were compared.
-    ///   - givesReasons: Whether to list each divergence with its reason; otherwise a line says how to.
+    /// - Parameter givesReasons: Whether to list each divergence with its reason; otherwise a line says how
+    ///   to.
     init(_ report: ComparisonReport, _ strategies: [any Strategy], givesReasons: Bool = true) {
         self.report = report
         self.givesReasons = givesReasons

@@ -5,14 +5,12 @@ import Support
 
 /// The options of `observatory compare` for random exploration, and the exploration itself.
 struct ExplorationOptions: ParsableArguments {
-    /// What to explore.
     struct Plan {
         let steps: Int
         let seed: UInt64
         /// Where to write the first scenario that fails.
         var save: OutputFile?
 
-        /// The exploration of some strategies by this plan.
         func exploration(of strategies: [any Strategy]) -> Exploration {
             Exploration(
                 strategies: strategies, steps: steps, seed: seed,

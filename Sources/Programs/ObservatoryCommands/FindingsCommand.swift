@@ -45,7 +45,6 @@ struct FindingsCommand: ParsableCommand {
 }
 
 extension WorkloadFinding {
-    /// The descriptions of all workloads.
     static var all: [WorkloadFinding] {
         Workload.allCases.map {
             Self(id: $0.rawValue, title: $0.title, meaning: $0.meaning, isLesson: $0.isLesson)

@@ -21,7 +21,6 @@ extension Isolation {
         }
     }
 
-    /// Runs a comparison and reports.
     func report(on comparison: Comparison) async throws -> ComparisonReport {
         try comparison.report(of: try await compare(comparison))
     }

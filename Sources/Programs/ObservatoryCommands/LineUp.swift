@@ -17,7 +17,6 @@ struct LineUp: Sendable {
     /// The strategies of another package.
     let entrants: [any Strategy]
 
-    /// The ids of the entrants.
     var strangers: Set<String> { Set(entrants.map(\.id)) }
 
     /// The name of the program in what it prints.
@@ -36,7 +35,6 @@ struct LineUp: Sendable {
         self.program = program
     }
 
-    /// The strategies that the benchmark can time.
     var timed: [any Strategy] { strategies.filter { isTimed($0.id) } }
 
     /// The ids of the strategies that have no rig.

@@ -31,7 +31,6 @@ public struct ObservatoryCommand: AsyncParsableCommand {
     /// once for the process. It is task-local so that a test can set it without affecting other tests.
     @TaskLocal static var lineUp = LineUp.ours
 
-    /// The strategies that the program knows.
     static var strategies: [any Strategy] { lineUp.strategies }
 
     /// Creates the command, for ArgumentParser.

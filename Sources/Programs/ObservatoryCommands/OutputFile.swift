@@ -29,7 +29,6 @@ struct OutputFile {
     /// Writes the file, replacing an existing one.
     func write(_ text: String) throws { try write(Data(text.utf8)) }
 
-    /// Writes the file, replacing an existing one.
     func write(_ data: Data, options: Data.WritingOptions = []) throws {
         do {
             try data.write(to: URL(fileURLWithPath: path), options: options)

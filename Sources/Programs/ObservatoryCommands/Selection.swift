@@ -58,7 +58,6 @@ enum Selection {
         return scenarios
     }
 
-    /// Reads the report of a benchmark from a file.
     static func report(_ path: String) throws -> BenchmarkReport {
         do {
             return try BenchmarkReport.read(path)

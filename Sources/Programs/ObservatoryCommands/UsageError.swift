@@ -11,7 +11,6 @@ struct UsageError: UserError {
 }
 
 extension UsageError {
-    /// Creates an error from a sentence or two.
     init(_ sentence: String) { description = "error: \(sentence)" }
 
     /// An unknown name of some kind, with the nearest known name as a suggestion.
@@ -24,7 +23,6 @@ extension UsageError {
                 + "`\(ProgramName.call(command))` shows all of them.")
     }
 
-    /// A value that is out of an option's range.
     static func outOfRange(_ option: String, _ value: some CustomStringConvertible, _ range: String) -> Self {
         Self("\(option) cannot be \(value); it has to be \(range).")
     }

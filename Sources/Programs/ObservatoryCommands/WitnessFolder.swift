@@ -15,7 +15,6 @@ struct WitnessFolder {
         try Self.make(folder)
     }
 
-    /// Writes the witnesses of a diagnosis.
     func write(_ diagnosis: Diagnosis) throws {
         let witnesses =
             diagnosis.findings.map { ($0.rule.id, $0.witness) } + [(Self.unexplained, diagnosis.unexplained)]

@@ -18,7 +18,6 @@ extension DescriptionNode {
         self = root
     }
 
-    /// The description as YAML.
     var yaml: String {
         let output = UnsafeMutablePointer<[UInt8]>.allocate(capacity: 1)
         output.initialize(to: [])

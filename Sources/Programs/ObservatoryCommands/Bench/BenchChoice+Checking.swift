@@ -7,7 +7,6 @@ import Workloads
 extension BenchChoice {
     /// Rejects a choice that cannot be timed at all, before anything is timed.
     ///
-    /// - Parameter all: All strategies, with their capabilities.
     /// - Returns: Notes: why no strategy takes part in a named workload, and what one core cannot show.
     func check(
         _ all: [any Strategy], memory: Double = Double(ProcessInfo.processInfo.physicalMemory),

@@ -4,7 +4,6 @@ import Workloads
 struct BenchChoice {
     var workloads: [Workload]
 
-    /// Whether the user named the workloads.
     var namesWorkloads = false
 
     /// The numbers of observers; each workload's own if empty.
@@ -13,10 +12,8 @@ struct BenchChoice {
     /// The ids of the strategies, which take part in every workload that they can.
     var strategies: [String]
 
-    /// Whether the user named the strategies.
     var namesStrategies = false
 
-    /// The contenders that can be timed.
     var contenders: [Contender] = ObservatoryCommand.lineUp.contenders
 
     var quick = false

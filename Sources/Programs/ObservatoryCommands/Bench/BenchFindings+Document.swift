@@ -86,7 +86,6 @@ extension BenchmarkReport.Table {
 }
 
 extension BenchmarkReport.Result {
-    /// A mark for a row with a warning or an omission.
     fileprivate var mark: String { warnings.isEmpty && leavesOut == nil ? "" : " !" }
 
     /// The sort key of a row: its time, or its memory if no time is measured.

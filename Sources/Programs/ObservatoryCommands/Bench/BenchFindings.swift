@@ -3,11 +3,9 @@ import BenchmarkEngine
 
 /// The findings of a benchmark run, in each form in which they are printed.
 struct BenchFindings {
-    /// How the findings are printed.
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case text, summary, json, csv, markdown
 
-        /// The format for a file with this name.
         init(path: String) {
             let forms: [(ending: String, form: Format)] = [
                 (".txt", .text), (".csv", .csv), (".md", .markdown),
@@ -41,7 +39,6 @@ struct BenchFindings {
         return Document(sections: comparison.sections).text + "\n"
     }
 
-    /// Whether a result is worse than in the older report.
     var hasRegressed: Bool { comparison.map { !$0.rows(.regressed).isEmpty } ?? false }
 
     /// A report with one additional key, so that programs that read reports can read it.

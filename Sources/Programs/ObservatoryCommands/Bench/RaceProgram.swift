@@ -12,7 +12,6 @@ import Subprocess
 struct RaceProgram {
     /// Why there is no answer.
     enum Failure: Error, Equatable {
-        /// No process can be started.
         case notStarted(String)
         /// The process ended without an answer.
         case died(String)
@@ -22,7 +21,6 @@ struct RaceProgram {
 
     let path: String
 
-    /// This program.
     static let this = RaceProgram(path: Isolation.thisProgram)
 
     /// Performs a task in a new process.

@@ -12,8 +12,6 @@ struct RaceRun {
     let choice: BenchChoice
     let programs: [RaceProgram]
 
-    /// Times the contests.
-    ///
     /// - Parameter notes: Receives a note if no child process can be started.
     /// - Returns: A report for each program. The first program is this one, of which it is known how it was
     ///   built.

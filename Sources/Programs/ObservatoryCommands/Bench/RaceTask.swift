@@ -4,14 +4,12 @@ import Workloads
 
 /// A request to a process about one contest, sent as a line of JSON.
 struct RaceTask: Codable {
-    /// The work to do.
     enum Work: Codable {
         case calibration
         case samples(Calibration, process: Int)
         case counts
     }
 
-    /// The result of the work.
     enum Answer: Codable {
         case calibration(Calibration)
         case samples(RaceSamples)

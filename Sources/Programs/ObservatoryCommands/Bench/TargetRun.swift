@@ -14,8 +14,6 @@ struct TargetRun {
     private static let repetitions = 3
     private static let explorationSteps = 400_000
 
-    /// Measures everything.
-    ///
     /// - Returns: The row of each target, and a warning if the machine was busy with other work.
     func rows() async throws -> (rows: [TargetRow], warning: String?) {
         let compare = try await seconds {

@@ -5,9 +5,7 @@ struct CompilerMessages {
 
     /// Finds the messages in the output of `swift build`.
     ///
-    /// - Parameters:
-    ///   - output: The output of `swift build`.
-    ///   - shown: Converts the path of a file to the form to show.
+    /// - Parameter shown: Converts the path of a file to the form to show.
     init(in output: String, shown: (String) -> String) {
         var messages: [[String]] = []
         var isInside = false
@@ -25,6 +23,5 @@ struct CompilerMessages {
         self.messages = messages.filter { seen.insert($0).inserted }.map { $0.joined(separator: "\n") }
     }
 
-    /// Whether one of the messages is an error.
     var hasErrors: Bool { messages.contains { $0.prefix { $0 != "\n" }.contains(": error: ") } }
 }

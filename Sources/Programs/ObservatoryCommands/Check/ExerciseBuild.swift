@@ -13,8 +13,6 @@ import Subprocess
 struct ExerciseBuild {
     let workplace: Workplace
 
-    /// Builds the program.
-    ///
     /// - Throws: `UsageError` with the compiler's messages if the file does not compile.
     func run() async throws {
         let progress = ProgressLine()

@@ -25,10 +25,7 @@ struct ExerciseResult {
     /// The rules that the exercise does not ask for and that have no verdict.
     let othersNotLookedAt: [Rule]
 
-    /// Judges the rules of an exercise.
-    ///
     /// - Parameters:
-    ///   - exercise: The exercise.
     ///   - strategy: The reader's version.
     ///   - findings: The findings of the exercise's rules.
     ///   - others: The findings of all rules; `nil` if a rule of the exercise is not kept.
@@ -52,7 +49,6 @@ struct ExerciseResult {
         }
     }
 
-    /// Whether the exercise is solved.
     var isSolved: Bool { broken.isEmpty && missing.isEmpty && notLookedAt.isEmpty }
 
     /// The capabilities that are missing from the form that offers the most. One form must offer them all,

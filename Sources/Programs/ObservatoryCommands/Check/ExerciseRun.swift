@@ -10,7 +10,6 @@ struct ExerciseRun {
     let exercise: Exercise
     /// The path of the program built from the reader's file.
     let program: String
-    /// The time limit of a scenario.
     var limit = Self.timeLimit
     /// The time limit for the program to report what its strategy offers.
     var answerLimit = Self.timeLimit

@@ -19,7 +19,6 @@ struct Workplace {
     /// The path of the exercise's program after a build.
     var program: String { package.appending(path: ".build/debug/\(exercise.id)").path }
 
-    /// Whether the reader has begun the exercise.
     var isBegun: Bool { FileManager.default.fileExists(atPath: file.path) }
 
     /// Whether a program was built here before; if so, the next build takes seconds.
@@ -50,7 +49,6 @@ struct Workplace {
         try OutputFile(path: main.path).write(text)
     }
 
-    /// Reads a file of the project.
     func text(_ path: String) throws -> String {
         do {
             return try String(contentsOf: root.appending(path: path), encoding: .utf8)

@@ -42,7 +42,6 @@ struct Checkout {
         around(folder) ?? around(program)
     }
 
-    /// The folder as a URL.
     var url: URL { URL(fileURLWithPath: path, isDirectory: true) }
 
     private static func path(of folder: URL) -> String {

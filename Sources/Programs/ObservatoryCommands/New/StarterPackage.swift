@@ -5,7 +5,6 @@ import Support
 
 /// A new package: a renamed copy of the template in a checkout.
 struct StarterPackage {
-    /// A file of the package.
     struct File {
         /// The path, relative to the folder of the package.
         let path: String

@@ -54,9 +54,7 @@ extension PickSource {
 
     /// The path of the default results.
     ///
-    /// - Parameters:
-    ///   - program: The program that is running.
-    ///   - checkout: The checkout that contains the user's folder or the program.
+    /// - Parameter checkout: The checkout that contains the user's folder or the program.
     static func path(
         for program: ProgramName, in checkout: Checkout? = .nearest()
     ) throws -> String {

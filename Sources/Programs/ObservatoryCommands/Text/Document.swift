@@ -20,7 +20,6 @@ struct Document {
         }.joined(separator: "\n\n")
     }
 
-    /// The sections as Markdown.
     var markdown: String {
         sections.map { section in
             let grid = section.grid.map { [$0.markdownLines.joined(separator: "\n")] } ?? []

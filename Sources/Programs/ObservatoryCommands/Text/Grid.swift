@@ -6,10 +6,7 @@ struct Grid {
         let isLeading: Bool
         let cell: (Row) -> String
 
-        /// - Parameters:
-        ///   - title: The heading.
-        ///   - leading: Whether the cells are aligned on the left, as words are; otherwise on the right.
-        ///   - cell: The text of the cell for a row.
+        /// - Parameter leading: Whether the cells are aligned on the left, as words are, not on the right.
         init(_ title: String, leading: Bool = false, _ cell: @escaping (Row) -> String) {
             self.title = title
             isLeading = leading
@@ -21,7 +18,6 @@ struct Grid {
     private let isLeading: [Bool]
     private let cells: [[String]]
 
-    /// Creates the table for some rows.
     init<Row>(_ rows: [Row], _ columns: [Column<Row>]) {
         titles = columns.map(\.title)
         isLeading = columns.map(\.isLeading)

@@ -18,7 +18,7 @@ extension Landing {
             (
                 "end", "What ends an observation?",
                 [
-                    ("token", "A token that I keep"), ("owner", "The release of an owner, with closures"),
+                    ("token", "A token that I keep"), ("owner", "The release of an owner, such as a screen"),
                     ("object", "The release of the observer, with methods"),
                 ]
             ),
@@ -40,15 +40,18 @@ extension Landing {
         Answer(
             chosen: "events-one-owner", strategy: "owner-bound",
             why:
-                "You keep nothing, and nothing leaks if you forget to cancel. Each call loads a weak reference.",
-            more: [("In a view controller", "view-controllers", "where-to-register-and-who-cancels")]),
+                "You keep nothing, and nothing leaks if you forget to cancel. Observers are called where the subject emits.",
+            more: [
+                ("In a view controller", "view-controllers", "where-to-register-and-who-cancels"),
+                ("On the main actor", "view-controllers", "observers-and-the-main-actor"),
+            ]),
         Answer(
             chosen: "events-one-object", strategy: "multicast-delegate",
             why: "Several methods for each observer, checked by the compiler."),
         Answer(
             chosen: "events-many", strategy: "thread-safe",
             why:
-                "All observers receive the events in one order. An observer on the main actor names the main queue.",
+                "All observers receive the events in one order. An observer on the main actor names the main queue, and keeps its token.",
             more: [("Hopping to the main actor", "view-controllers", "hopping-from-another-thread")]),
         Answer(
             chosen: "state-one", strategy: "peer/observation", title: "@Observable, and no observer",

@@ -95,7 +95,7 @@ class Asking(LabTestCase):
                 (starts + pauses, "Right. That’s the whole trace."),
                 ([starts[0], *pauses, starts[1]],
                  "Right up to line 1. Line 2 is “B started Blue Train”. "
-                 "Yours is the trace of Notification center, as published (blocks), which breaks R05 sequence."),
+                 "Yours is the trace of Notification center (as published) (blocks), which breaks R05 sequence."),
                 (pauses, "Not quite. Line 1 is “A started Blue Train”."),
                 (starts, "Right up to line 2. Line 3 is “A paused Blue Train”.")):
             with self.subTest(verdict):

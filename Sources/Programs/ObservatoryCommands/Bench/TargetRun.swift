@@ -17,9 +17,13 @@ struct TargetRun {
     /// - Returns: The row of each target, and a warning if the machine was busy with other work.
     func rows() async throws -> (rows: [TargetRow], warning: String?) {
         let compare = try await seconds {
+            let strategies = ObservatoryCommand.strategies
+            // At the same time, as in the command itself.
+            async let exploration = ExplorationOptions.Plan(steps: Exploration.usualSteps, seed: 1)
+                .exploration(of: strategies).report(in: Isolation())
             _ = try await Isolation().report(
-                on: Comparison(
-                    strategies: ObservatoryCommand.strategies, scenarios: ScenarioLibrary.standard()))
+                on: Comparison(strategies: strategies, scenarios: ScenarioLibrary.standard()))
+            _ = try await exploration
         }
         let exploration = try await seconds {
             _ = Exploration(

@@ -3,8 +3,9 @@ public import Playback
 
 /// Drives the subject of a `SubjectStrategy` through the closures that describe it.
 ///
-/// Each emission, registration and removal includes one closure call, deliveries include none. Events are
-/// whole `PlaybackEvent`s, while our own strategies deliver items.
+/// Each emission, registration and removal includes one closure call. A delivery includes none, or the filter
+/// of the kit where `observe` has two parameters. Events are whole `PlaybackEvent`s, while our own strategies
+/// deliver items.
 public final class SubjectRig<Subject, Token: ~Copyable>: RestlessRig {
     @usableFromInline let subject: Subject
     @usableFromInline let tally = Tally()

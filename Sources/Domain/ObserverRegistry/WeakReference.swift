@@ -56,10 +56,9 @@ public struct WeakReference<Object>: ~Copyable, WeakRecord {
     @inlinable
     @inline(__always)
     public static func withObject<Result>(of value: Object, _ body: (AnyObject) -> Result) -> Result {
-        withExtendedLifetime(value) {
-            let address = UnsafeRawPointer(bitPattern: word(0, of: value)).unsafelyUnwrapped
-            return Unmanaged<AnyObject>.fromOpaque(address)._withUnsafeGuaranteedRef(body)
-        }
+        defer { extendLifetime(value) }
+        let address = UnsafeRawPointer(bitPattern: word(0, of: value)).unsafelyUnwrapped
+        return Unmanaged<AnyObject>.fromOpaque(address)._withUnsafeGuaranteedRef(body)
     }
 
     /// Whether the object is alive.
@@ -81,7 +80,7 @@ public struct WeakReference<Object>: ~Copyable, WeakRecord {
         withUnsafePointer(to: (address, witness) as Words) { words in
             words.withMemoryRebound(to: Borrowed<Object>.self, capacity: 1) { body($0.pointee.value) }
         }
-        withExtendedLifetime(object) {}
+        extendLifetime(object)
         return true
     }
 }

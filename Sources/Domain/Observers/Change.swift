@@ -7,7 +7,9 @@ public struct Change<Value> {
     @usableFromInline let options: ObservingOptions
 
     /// The value before the change.
-    @inlinable public var oldValue: Value? { options.contains(.old) ? assignment.oldValue : nil }
+    @inlinable public var oldValue: Value? {
+        options.contains(.old) && !isInitial ? assignment.oldValue : nil
+    }
 
     /// The value after the change.
     @inlinable public var newValue: Value? { options.contains(.new) ? assignment.newValue : nil }
@@ -20,25 +22,21 @@ public struct Change<Value> {
         self.assignment = assignment
         self.options = options
     }
-
-    /// Creates a change.
-    @inlinable
-    public init(oldValue: Value?, newValue: Value?, isInitial: Bool) {
-        self.init(Assignment(oldValue, newValue, isInitial: isInitial), [.old, .new])
-    }
 }
 
 extension Change: Sendable where Value: Sendable {}
 
 /// One assignment to a value, shared by all observers.
+// Its values are not optional: to release an `Optional` of a generic type, Swift looks up the optional's type
+// each time. So the initial call, which has no old value, holds the same value twice.
 @usableFromInline
 final class Assignment<Value> {
-    @usableFromInline let oldValue: Value?
-    @usableFromInline let newValue: Value?
+    @usableFromInline let oldValue: Value
+    @usableFromInline let newValue: Value
     @usableFromInline let isInitial: Bool
 
     @inlinable
-    init(_ oldValue: Value?, _ newValue: Value?, isInitial: Bool) {
+    init(_ oldValue: Value, _ newValue: Value, isInitial: Bool) {
         self.oldValue = oldValue
         self.newValue = newValue
         self.isInitial = isInitial

@@ -99,7 +99,7 @@ public final class ObservableValue<Value> {
     ) -> RegistrationHandle {
         let id = observers.add(observation)
         if options.contains(.initial) {
-            observers.offer((subject, Assignment(nil, current, isInitial: true)), to: id) {
+            observers.offer((subject, Assignment(current, current, isInitial: true)), to: id) {
                 observation, offer in observation.receive(offer.0, offer.1)
             }
         }

@@ -79,12 +79,10 @@ struct FailureFigure: Sendable {
     }
 
     var diagram: MarbleDiagram {
-        let observers = finding?.scenario.observers.map(\.name) ?? []
-        let isOne = [.crashed, .hung].contains(failure.verdict) || failure.expected == failure.first.actual
-        return isOne
-            ? MarbleDiagram(failure.expected, observers: observers)
-            : MarbleDiagram(
-                expected: failure.expected, actual: failure.first.actual,
-                titles: ("The contract", StrategyName.of(failure.first.strategy)), observers: observers)
+        let trial = failure.first
+        let isOne = [.crashed, .hung].contains(failure.verdict) || failure.expected == trial.actual
+        return MarbleDiagram(
+            failure.expected, observers: finding?.scenario.observers.map(\.name) ?? [],
+            other: isOne ? nil : (StrategyName.of(trial.strategy), trial.actual))
     }
 }

@@ -32,26 +32,16 @@ package struct MarbleDiagram: Sendable {
         let cells: [Delivery?]
     }
 
-    init(_ lines: [String], observers: [String]) {
-        self.init([(nil, lines)], observers: observers, difference: nil)
-    }
-
-    /// Shows two traces one above the other, and marks their first difference.
-    init(
-        expected: [String], actual: [String], titles: (expected: String, actual: String), observers: [String]
-    ) {
-        let both = min(expected.count, actual.count)
-        let difference = (0..<both).first { expected[$0] != actual[$0] }
-        self.init(
-            [(titles.expected, expected), (titles.actual, actual)], observers: observers,
-            difference: difference ?? (expected.count == actual.count ? nil : both))
-    }
-
-    package var isComparison: Bool { bands.count > 1 }
-}
-
-extension MarbleDiagram {
-    private init(_ traces: [(title: String?, lines: [String])], observers: [String], difference: Int?) {
+    /// Shows a trace; with `other`, that of the contract above another, and marks their first difference.
+    init(_ lines: [String], observers: [String], other: (title: String, lines: [String])? = nil) {
+        var traces: [(title: String?, lines: [String])] = [(nil, lines)]
+        var difference: Int?
+        if let other {
+            traces = [("The contract", lines), (other.title, other.lines)]
+            let both = min(lines.count, other.lines.count)
+            difference = (0..<both).first { lines[$0] != other.lines[$0] }
+            if difference == nil, lines.count != other.lines.count { difference = both }
+        }
         let length = traces.map(\.lines.count).max() ?? 0
         let start = difference.map { length > Self.mostColumns ? max(0, $0 - Self.context) : 0 } ?? 0
         let shown = start..<min(length, start + Self.mostColumns)
@@ -72,6 +62,10 @@ extension MarbleDiagram {
         leftOut = Self.leftOut(before: start, after: length - shown.upperBound, observers: names.hidden)
     }
 
+    package var isComparison: Bool { bands.count > 1 }
+}
+
+extension MarbleDiagram {
     /// The names of the rows: the observers of the script, then others; and the number of hidden observers.
     private static func names(
         in traces: [[Delivery]], _ observers: [String]

@@ -10,11 +10,9 @@ struct VerdictSign: Sendable, Equatable {
 }
 
 extension VerdictSign {
-    static let notRun = Self(
-        symbol: "?", label: "not run", explanation: "no verdict was given", kind: "not-run")
-
-    /// Creates the sign of a verdict; the symbols differ in shape, not only in colour.
-    init(_ verdict: Verdict) {
+    /// Creates the sign of a verdict, or of a rule that was not run. The symbols differ in shape, not only in
+    /// colour.
+    init(_ verdict: Verdict?) {
         let (symbol, label, explanation) =
             switch verdict {
             case .pass: ("✓", "pass", "every trace matched the contract")
@@ -24,8 +22,10 @@ extension VerdictSign {
             case .crashed: ("!", "crashed", "the process that ran the strategy died")
             case .hung: ("∞", "hung", "the strategy did not finish in time")
             case .leaked: ("+", "leaked", "something that a scenario created was never freed")
+            case nil: ("?", "not run", "no verdict was given")
             }
-        self.init(symbol: symbol, label: label, explanation: explanation, kind: verdict.rawValue)
+        self.init(
+            symbol: symbol, label: label, explanation: explanation, kind: verdict?.rawValue ?? "not-run")
     }
 
     /// The sign with its label, or with other words, in its colour.
@@ -49,6 +49,6 @@ extension VerdictSign {
 
     /// The signs that occur, each once, in a fixed order.
     static func legend(of shown: some Sequence<VerdictSign>) -> [VerdictSign] {
-        (Verdict.allCases.map(VerdictSign.init) + [.notRun]).filter(shown.contains)
+        (Verdict.allCases + [nil]).map { VerdictSign($0) }.filter(shown.contains)
     }
 }

@@ -128,21 +128,13 @@ package struct LabPage: Sendable {
 
     /// The data that the script reads.
     private struct Embedded: Encodable {
-        struct Script: Encodable {
-            let text: String
-            /// The page with the recorded traces.
-            let page: String
-        }
-        struct Named: Encodable {
-            let title: String
-            let page: String?
-        }
-        struct Kind: Encodable { let offers: [Capability] }
-
         let behaviours: [LabBehaviour]
-        let scenarios: [String: Script]
-        let rules: [String: Named]
-        let kinds: [Kind]
+        /// For each scenario, its `text` and the `page` with its recorded traces.
+        let scenarios: [String: [String: String]]
+        /// For each rule, its `title` and, if it has one, its `page`.
+        let rules: [String: [String: String]]
+        /// What each kind of strategy `offers`.
+        let kinds: [[String: [Capability]]]
         let challenges: [LabChallenge]
         let program: String
         let most: String
@@ -167,25 +159,22 @@ package struct LabPage: Sendable {
         return LabEngine(read: DescriptionNode.init(yaml:file:), write: { $0.yaml }).answer(question.json)
     }
 
-    // Without the expected traces: readers are to predict them, and the first edit would make them wrong.
     private var json: HTML {
-        HTML.embedded(
+        // Without the expected traces: readers are to predict them, and the first edit would make them wrong.
+        let scripts = scenarios.map {
+            ($0.id, ["text": $0.textWithoutExpectation, "page": PageName.scenario($0.id)])
+        }
+        let rules = Contract.rules.map { rule in
+            var named = ["title": rule.title]
+            // A report has pages only for the rules of its run.
+            named["page"] = index.comparison.rule(rule.id).map { PageName.rule($0.id) }
+            return (rule.id, named)
+        }
+        return HTML.embedded(
             Embedded(
-                behaviours: behaviours,
-                scenarios: Dictionary(
-                    uniqueKeysWithValues: scenarios.map {
-                        (
-                            $0.id,
-                            Embedded.Script(text: $0.textWithoutExpectation, page: PageName.scenario($0.id))
-                        )
-                    }),
-                rules: Dictionary(
-                    uniqueKeysWithValues: Contract.rules.map { rule in
-                        // A report has pages only for the rules of its run.
-                        let page = index.comparison.rule(rule.id).map { PageName.rule($0.id) }
-                        return (rule.id, Embedded.Named(title: rule.title, page: page))
-                    }),
-                kinds: LabBehaviour.kinds.map { Embedded.Kind(offers: $0.offers) },
+                behaviours: behaviours, scenarios: Dictionary(uniqueKeysWithValues: scripts),
+                rules: Dictionary(uniqueKeysWithValues: rules),
+                kinds: LabBehaviour.kinds.map { ["offers": $0.offers] },
                 challenges: LabChallenge.all, program: index.edition.program,
                 most: String(Self.mostEntries), firstAnswer: firstAnswer))
     }

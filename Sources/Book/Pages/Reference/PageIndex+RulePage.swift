@@ -33,11 +33,11 @@ extension PageIndex {
 
     /// A strategy's verdict, with the reason if the strategy declares a divergence.
     private func verdict(on strategy: ComparisonReport.StrategySummary, by rule: String) -> HTML {
-        let verdict = strategy.verdict(by: rule)
+        let verdict = strategy.verdicts.first { $0.rule == rule }
         let reason = strategy.divergences.first { $0.rule.id == rule }?.reason
         return """
             <li><a class="name" href="\(PageName.strategy(strategy.id))">\(StrategyName.of(strategy.id))</a> \
-            \(strategy.sign(for: rule).html())
+            \(VerdictSign(verdict?.verdict).html())
             <div class="reason">\(reason.map { "<p>\($0)</p>" })</div>
             <span class="extent">\(NumberText.scenarios(verdict?.scenarios.count ?? 0))</span></li>
 

@@ -40,7 +40,7 @@ struct ScenarioPage: Sendable {
         """
         <h2 id="Traces">The traces</h2>
         """
-        for group in groups { group.html(in: index.comparison) }
+        for group in groups { group.html }
         if !finding.unfinished.isEmpty {
             #"<ul class="casualties">"#
             for trial in finding.unfinished {

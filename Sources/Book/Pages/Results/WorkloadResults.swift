@@ -1,4 +1,4 @@
-import BenchmarkEngine
+package import BenchmarkEngine
 import ObserverContract
 import Support
 
@@ -52,26 +52,26 @@ package struct WorkloadResults: Sendable {
 
     /// The number of observers to show first: of those that were measured, the nearest to a thousand.
     var usualSize: Int {
-        sizes.min { Self.distance($0) < Self.distance($1) } ?? sizes[0]
+        let distance = { (size: Int) in
+            size < 1_000 ? 1_000 / Double(max(size, 1)) : Double(size) / 1_000
+        }
+        return sizes.min { distance($0) < distance($1) } ?? sizes[0]
     }
 
-    /// The row that all others are compared with at first; `nil` if nothing is timed.
-    var baseline: String? { tables.lazy.compactMap(\.baseline).first?.strategy }
+    /// The row that all others are compared with at first: the first of a table; `nil` if nothing is timed.
+    var baseline: String? { tables.first(where: \.isTimed)?.results[0].strategy }
 
     /// The alternatives without copies, in the order of the report.
-    var alternatives: [String] {
-        tables.flatMap { table in
-            table.originals.map(\.strategy)
-        }.uniqued()
-    }
-
-    /// The distance from a thousand, as a factor.
-    private static func distance(_ size: Int) -> Double {
-        size < 1_000 ? 1_000 / Double(max(size, 1)) : Double(size) / 1_000
-    }
+    var alternatives: [String] { tables.flatMap(\.originals).map(\.strategy).uniqued() }
 }
 
 extension BenchmarkReport.Result {
+    /// The anchor of the row, which claims link to: `Row-notify-64-floor/closure`. The capital distinguishes it
+    /// from the anchors of headings. It is unique on the page of a workload.
+    package var anchor: String {
+        "Row-\(PageName.escaped(workload))-\(observers)-\(PageName.escaped(strategy))"
+    }
+
     /// The cost of the row: its time, or the bytes that it keeps on the heap if no time was measured.
     var cost: BenchmarkReport.Interval? {
         nanoseconds ?? heapUse.map { BenchmarkReport.Interval($0.bytesKept) }

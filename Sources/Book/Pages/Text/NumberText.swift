@@ -4,9 +4,7 @@ import Foundation
 /// Formats numbers as the book and the commands print them, the same on every machine and in every locale.
 package enum NumberText {
     /// About three significant digits: `1.53`, `46.2`, `1,234`; two if it is below a tenth: `0.0062`.
-    package static func measure(_ value: Double) -> String {
-        decimal(value, digits: digits(for: value))
-    }
+    package static func measure(_ value: Double) -> String { decimal(value, digits: digits(for: value)) }
 
     /// The average of something that was counted: `0`, `2`, `1.04`.
     package static func amount(_ value: Double) -> String {
@@ -54,9 +52,7 @@ package enum NumberText {
     }
 
     /// The number of scenarios; empty if there are none.
-    package static func scenarios(_ number: Int) -> String {
-        number == 0 ? "" : count(number, "scenario")
-    }
+    package static func scenarios(_ number: Int) -> String { number == 0 ? "" : count(number, "scenario") }
 
     /// The first few names of many: `a, b, c and 4 more`.
     package static func few(_ names: [String], most: Int = 3) -> String {

@@ -33,7 +33,10 @@ struct FailureFigure: Sendable {
         \(trial.form.map { " (\($0))" }) in \(scenario.html)</span> \
         <span class="standing">\(sign.html())</span></figcaption>
         <ul class="reasons">
-        \(each: failure.rules, rule)</ul>
+        \(each: failure.rules, { id in
+            let rule = index.comparison.rule(id)
+            return "<li>\(index.comparison.link(rule: id)) \(rule?.title ?? ""): \(rule?.statement.typeset ?? "")</li>\n"
+        })</ul>
         """
         trial.detail.map { #"<p class="note"><b>\#(sign.label)</b>: \#($0)</p>"# }
         remark.map { #"<p class="note">\#($0)</p>"# }
@@ -52,15 +55,6 @@ struct FailureFigure: Sendable {
         (finding?.scenario).flatMap { index.labAddress(of: $0) }.map {
             #", or <a href="\#($0)">change the scenario in the lab</a>"#
         }
-    }
-
-    /// A rule that the trial breaks, with its statement.
-    private func rule(_ id: String) -> HTML {
-        let rule = index.comparison.rule(id)
-        return """
-            <li>\(index.comparison.link(rule: id)) \(rule?.title ?? ""): \(rule?.statement.typeset ?? "")</li>
-
-            """
     }
 
     /// What the traces alone do not say.

@@ -37,12 +37,8 @@ extension VerdictSign {
     static func list(_ signs: [VerdictSign]) -> HTML {
         """
         <ul class="legend">
-        \(each: signs, { sign in
-            """
-            <li><span class="sign \(sign.kind)" aria-hidden="true">\(sign.symbol)</span> <b>\(sign.label)</b>: \
-            \(sign.explanation)</li>
-
-            """
+        \(each: signs, {
+            #"<li><span class="sign \#($0.kind)" aria-hidden="true">\#($0.symbol)</span> <b>\#($0.label)</b>: \#($0.explanation)</li>\#n"#
         })</ul>
         """
     }

@@ -49,7 +49,7 @@ package struct LabPage: Sendable {
         <div class="lab wide waiting" id="Lab" data-engine="\(Self.engine)">
         <div class="lab-bar">
         <label>Start with <select name="scenario" data-first="\(first?.id ?? "")"><option value="">your own</option>
-        \(each: scenarios, option)</select></label>
+        \(each: scenarios, { #"<option value="\#($0.id)">\#($0.title.typeset)</option>\#n"# })</select></label>
         <label class="check"><input type="checkbox" name="predict"> Predict first</label>
         <button type="button" class="tool" data-action="link">Copy link</button>
         <button type="button" class="tool" data-action="yaml">Copy as YAML</button>
@@ -90,37 +90,25 @@ package struct LabPage: Sendable {
         """
     }
 
-    private func option(_ scenario: Scenario) -> HTML {
-        "<option value=\"\(scenario.id)\">\(scenario.title.typeset)</option>\n"
-    }
-
     private var switches: HTML {
-        let family = { (family: LabBehaviour.Family) -> HTML in
-            """
-            <label><input type="checkbox" name="family" value="\(family.rawValue)" checked> \(family.title)</label>
-
-            """
-        }
-        let kind = { (number: Int, kind: (title: String, offers: [Capability])) -> HTML in
-            "<option value=\"\(number)\">\(kind.title)</option>\n"
-        }
+        let families = LabBehaviour.Family.allCases.filter(behaviours.map(\.family).contains)
         let rules = Contract.rules.filter { Divergences.rules.contains($0.id) && $0.class != .threads }
-        let rule = { (rule: Rule) -> HTML in
-            """
-            <label><input type="checkbox" name="break" value="\(rule.id)"> \(rule.id) \(rule.title)</label>
-
-            """
-        }
         return """
             <section class="lab-behaviours" aria-label="Behaviours">
             <h2>Behaviours</h2>
             <div class="families">
-            \(each: LabBehaviour.Family.allCases.filter(behaviours.map(\.family).contains), family)</div>
+            \(each: families, {
+                #"<label><input type="checkbox" name="family" value="\#($0.rawValue)" checked> \#($0.title)</label>\#n"#
+            })</div>
             <details class="own"><summary>Add one of your own</summary>
-            <label>It registers <select name="kind">\(each: LabBehaviour.kinds.enumerated(), { kind($0.offset, $0.element) })</select></label>
+            <label>It registers <select name="kind">\(each: LabBehaviour.kinds.enumerated(), {
+                #"<option value="\#($0.offset)">\#($0.element.title)</option>\#n"#
+            })</select></label>
             <p>It breaks:</p>
             <div class="switches">
-            \(each: rules, rule)</div>
+            \(each: rules, {
+                #"<label><input type="checkbox" name="break" value="\#($0.id)"> \#($0.id) \#($0.title)</label>\#n"#
+            })</div>
             </details>
             </section>
             """

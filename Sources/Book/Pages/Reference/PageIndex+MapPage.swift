@@ -101,9 +101,8 @@ extension PageIndex {
     private func source(_ known: Acquaintance) -> HTML {
         switch known.source {
         case .peer(let id):
-            return """
-                The comparison comes from running it, as \(link(strategy: id)), on the system on which this book was built.
-                """
+            return
+                "The comparison comes from running it, as \(link(strategy: id)), on the system on which this book was built."
         case .documentation(let address):
             let parts = address.split(separator: "/", omittingEmptySubsequences: true)
             // The host, such as `doc.qt.io`.

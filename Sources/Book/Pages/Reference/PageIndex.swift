@@ -41,9 +41,7 @@ package struct PageIndex: Sendable {
     package var strategies: [String] { findings.strategies.map(\.id) }
 
     /// The workloads that were measured, each of which has a page.
-    package var workloads: [String] {
-        (findings.benchmark?.results ?? []).map(\.workload).uniqued()
-    }
+    package var workloads: [String] { (findings.benchmark?.results ?? []).map(\.workload).uniqued() }
 
     /// The ids of the known types from elsewhere that are on the map.
     package var acquaintances: [String] { map.acquaintances.map(\.id) }

@@ -76,38 +76,30 @@ extension PickerPage {
     }
 
     private var question: HTML {
-        let need = { (need: Need) -> HTML in
-            """
-            <label><input type="checkbox" name="need" value="\(need.rawValue)"> <span><b>\(need.title)</b> \(need.meaning)</span></label>
-
-            """
-        }
-        let preset = { (title: String, observers: Int, events: Int) -> HTML in
-            """
-            <button type="button" class="tool" data-observers="\(observers)" data-events="\(events)" aria-pressed="false">\(title)</button>
-
-            """
-        }
-        return """
-            <form class="question">
-            <fieldset class="needs">
-            <legend>What you need</legend>
-            \(each: Need.allCases, need)</fieldset>
-            <fieldset class="use">
-            <legend>How you use it</legend>
-            <div class="presets" role="group" aria-label="Typical uses">
-            \(each: presets, { preset($0.title, $0.observers, $0.events) })</div>
-            <div class="numbers">
-            <p class="number"><label for="Observers">Observers of one subject</label>
-            <input type="number" id="Observers" name="observers" min="1" max="1000000000" step="1" inputmode="numeric" required value="\(usage.observers)" aria-describedby="Trouble"></p>
-            <p class="number"><label for="Events">Events that each observer receives before its observation ends</label>
-            <input type="number" id="Events" name="events" min="0" max="1000000000" step="1" inputmode="numeric" required value="\(usage.eventsPerRegistration)" aria-describedby="Trouble"></p>
-            </div>
-            <label><input type="checkbox" name="published"> <span>Also the strategies as tutorials publish them</span></label>
-            <p class="trouble" id="Trouble" role="alert"></p>
-            </fieldset>
-            </form>
-            """
+        """
+        <form class="question">
+        <fieldset class="needs">
+        <legend>What you need</legend>
+        \(each: Need.allCases, {
+            #"<label><input type="checkbox" name="need" value="\#($0.rawValue)"> <span><b>\#($0.title)</b> \#($0.meaning)</span></label>\#n"#
+        })</fieldset>
+        <fieldset class="use">
+        <legend>How you use it</legend>
+        <div class="presets" role="group" aria-label="Typical uses">
+        \(each: presets, {
+            #"<button type="button" class="tool" data-observers="\#($0.observers)" data-events="\#($0.events)" aria-pressed="false">\#($0.title)</button>\#n"#
+        })</div>
+        <div class="numbers">
+        <p class="number"><label for="Observers">Observers of one subject</label>
+        <input type="number" id="Observers" name="observers" min="1" max="1000000000" step="1" inputmode="numeric" required value="\(usage.observers)" aria-describedby="Trouble"></p>
+        <p class="number"><label for="Events">Events that each observer receives before its observation ends</label>
+        <input type="number" id="Events" name="events" min="0" max="1000000000" step="1" inputmode="numeric" required value="\(usage.eventsPerRegistration)" aria-describedby="Trouble"></p>
+        </div>
+        <label><input type="checkbox" name="published"> <span>Also the strategies as tutorials publish them</span></label>
+        <p class="trouble" id="Trouble" role="alert"></p>
+        </fieldset>
+        </form>
+        """
     }
 }
 
@@ -211,15 +203,13 @@ extension PickerPage {
             <thead><tr><th scope="col">Strategy</th>\
             \(each: Need.allCases, { "<th scope=\"col\" title=\"\($0.meaning)\">\($0.title)</th>" })</tr></thead>
             <tbody>
-            """
-            for strategy in group {
+            \(each: group, { strategy in
                 """
                 <tr><th scope="row">\(index.link(strategy: strategy.id))</th>\
                 \(each: Need.allCases, { answer(strategy, $0) })</tr>
+
                 """
-            }
-            """
-            </tbody>
+            })</tbody>
             </table>
             """
         }

@@ -25,9 +25,7 @@ struct StrategyPage: Sendable {
         \(each: own?.offers ?? [], { "<li>\($0.meaning)</li>\n" })</ul>
         """
         if !forms.isEmpty {
-            """
-            <p>It has more than one form, and each is tested against every rule that applies to it: <b>\(forms.joined(separator: ", "))</b>.</p>
-            """
+            "<p>It has more than one form, and each is tested against every rule that applies to it: <b>\(forms.joined(separator: ", "))</b>.</p>"
         }
         if let lines = own?.linesToPaste {
             #"<h2 id="Use">Use it in your code</h2>"#

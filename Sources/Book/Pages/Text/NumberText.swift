@@ -12,13 +12,9 @@ package enum NumberText {
     }
 
     /// An interval, with as many decimals as its median has.
-    package static func interval(low: Double, high: Double, median: Double) -> String {
-        let digits = digits(for: median)
-        return "\(decimal(low, digits: digits))–\(decimal(high, digits: digits))"
-    }
-
     package static func interval(_ interval: BenchmarkReport.Interval) -> String {
-        self.interval(low: interval.low, high: interval.high, median: interval.median)
+        let digits = digits(for: interval.median)
+        return "\(decimal(interval.low, digits: digits))–\(decimal(interval.high, digits: digits))"
     }
 
     /// A fraction as a percentage, with one decimal if it is small: 0.0042 is `0.4 %`, 0.42 is `42 %`.

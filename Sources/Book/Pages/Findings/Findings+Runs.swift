@@ -9,9 +9,8 @@ extension Findings {
         let results = Array(zip(comparison.strategies, runs)).concurrentMap { strategy, runs in
             Result { () throws(SourceError) in try Self.tell(runs, of: strategy, in: comparison) }
         }
-        var all: [Told] = []
-        for result in results { all += try result.get() }
-        let byScenario = Dictionary(grouping: all, by: \.scenario)
+        let all = try results.map { result throws(SourceError) in try result.get() }
+        let byScenario = Dictionary(grouping: all.joined(), by: \.scenario)
         self.init(
             comparison: try comparison.report(of: runs),
             strategies: comparison.strategies.map { StrategyFinding($0) },

@@ -23,8 +23,7 @@ extension LibraryFindings {
                 throw verdictsFile.unusable("there are no verdicts or no version of \"\(own.id)\"")
             }
             if let rule = judged.keys.sorted().first(where: { Contract.rule($0) == nil }) {
-                throw verdictsFile.unusable(
-                    "there is no rule \(rule), for which \"\(own.id)\" has a verdict")
+                throw verdictsFile.unusable("there is no rule \(rule), for which \"\(own.id)\" has a verdict")
             }
             if let flaw = own.flaw(with: judged) { throw explanationsFile.unusable(flaw) }
             return Library(
@@ -33,8 +32,7 @@ extension LibraryFindings {
                 crash: own.crash, verdicts: judged)
         }
         if let missing = Set(verdicts.verdicts.keys).subtracting(libraries.map(\.id)).min() {
-            throw explanationsFile.unusable(
-                "there is no entry \"\(missing)\", for which there are verdicts")
+            throw explanationsFile.unusable("there is no entry \"\(missing)\", for which there are verdicts")
         }
         let report = folder.appending(path: "bench.json").path
         do {

@@ -114,22 +114,7 @@ package struct LabPage: Sendable {
             """
     }
 
-    /// The data that the script reads.
-    private struct Embedded: Encodable {
-        let behaviours: [LabBehaviour]
-        /// For each scenario, its `text` and the `page` with its recorded traces.
-        let scenarios: [String: [String: String]]
-        /// For each rule, its `title` and, if it has one, its `page`.
-        let rules: [String: [String: String]]
-        /// What each kind of strategy `offers`.
-        let kinds: [[String: [Capability]]]
-        let challenges: [LabChallenge]
-        let program: String
-        let most: String
-        /// The engine's answer about the initial scenario and all behaviours, which shows at once.
-        let firstAnswer: String
-    }
-
+    /// The engine's answer about the initial scenario and all behaviours, which shows at once.
     private var firstAnswer: String {
         func text(_ words: [String]) -> DescriptionNode {
             DescriptionNode(.text(words.joined(separator: " ")))
@@ -147,6 +132,7 @@ package struct LabPage: Sendable {
         return LabEngine(read: DescriptionNode.init(yaml:file:), write: { $0.yaml }).answer(question.json)
     }
 
+    /// The data that the script reads.
     private var json: HTML {
         // Without the expected traces: readers are to predict them, and the first edit would make them wrong.
         let scripts = scenarios.map {
@@ -158,13 +144,12 @@ package struct LabPage: Sendable {
             named["page"] = index.comparison.rule(rule.id).map { PageName.rule($0.id) }
             return (rule.id, named)
         }
-        return HTML.embedded(
-            Embedded(
-                behaviours: behaviours, scenarios: Dictionary(uniqueKeysWithValues: scripts),
-                rules: Dictionary(uniqueKeysWithValues: rules),
-                kinds: LabBehaviour.kinds.map { ["offers": $0.offers] },
-                challenges: LabChallenge.all, program: index.edition.program,
-                most: String(Self.mostEntries), firstAnswer: firstAnswer))
+        return HTML.embedded([
+            "behaviours": behaviours, "scenarios": Dictionary(uniqueKeysWithValues: scripts),
+            "rules": Dictionary(uniqueKeysWithValues: rules),
+            "kinds": LabBehaviour.kinds.map { ["offers": $0.offers] }, "challenges": LabChallenge.all,
+            "program": index.edition.program, "most": String(Self.mostEntries), "firstAnswer": firstAnswer,
+        ])
     }
 }
 

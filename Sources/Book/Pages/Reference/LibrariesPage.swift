@@ -135,8 +135,7 @@ extension LibrariesPage {
     private func lazyRemovals(in results: WorkloadResults) -> [String] {
         guard results.unit == "removal" else { return [] }
         return results.alternatives.filter { id in
-            !id.hasPrefix("floor/")
-                && results.tables.allSatisfy { ($0[id]?.heapUse?.bytesKept ?? -1) >= 0 }
+            !id.hasPrefix("floor/") && results.tables.allSatisfy { ($0[id]?.heapUse?.bytesKept ?? -1) >= 0 }
         }.map { findings.name(of: $0) ?? $0 }
     }
 }

@@ -221,20 +221,13 @@ extension PickerPage {
     }
 
     /// The data that the script reads.
-    private struct Embedded: Encodable {
-        let program: String
-        let sheet: PickSheet
-        let pages: [String: String]
-        let names: [String: String]
-    }
-
     private var json: HTML {
         let known = Set(index.strategies)
         let pages = strategies.map(\.id).filter(known.contains).map { ($0, PageName.strategy($0)) }
-        let embedded = Embedded(
-            program: Self.program, sheet: PickSheet(strategies, by: index.findings.benchmark),
-            pages: Dictionary(uniqueKeysWithValues: pages),
-            names: Dictionary(strategies.map { ($0.id, StrategyName.of($0.id)) }) { first, _ in first })
-        return HTML.embedded(embedded)
+        let names = Dictionary(strategies.map { ($0.id, StrategyName.of($0.id)) }) { first, _ in first }
+        return HTML.embedded([
+            "program": Self.program, "sheet": PickSheet(strategies, by: index.findings.benchmark),
+            "pages": Dictionary(uniqueKeysWithValues: pages), "names": names,
+        ])
     }
 }

@@ -25,12 +25,11 @@ package struct WorkloadResults: Sendable {
         return report.tables.grouped(by: \.workload).map { tables in
             let id = tables[0].workload
             let workload = findings.workloads.first { $0.id == id }
-            let meaning = workload?.meaning ?? ""
+            let meaning = workload?.meaning.typeset ?? ""
             return WorkloadResults(
                 id: id, title: workload?.title.typeset ?? id,
-                meaning: meaning.isEmpty ? "" : meaning.typeset.sentence,
-                isLesson: workload?.isLesson ?? false,
-                tables: tables.sorted { $0.observers < $1.observers },
+                meaning: meaning.isEmpty ? "" : meaning.prefix(1).uppercased() + meaning.dropFirst() + ".",
+                isLesson: workload?.isLesson ?? false, tables: tables.sorted { $0.observers < $1.observers },
                 refusals: report.refusals.filter { $0.workload == id }, noiseFloor: report.noiseFloor,
                 strategies: Set(findings.comparison.strategies.map(\.id)))
         }
@@ -52,9 +51,7 @@ package struct WorkloadResults: Sendable {
 
     /// The number of observers to show first: of those that were measured, the nearest to a thousand.
     var usualSize: Int {
-        let distance = { (size: Int) in
-            size < 1_000 ? 1_000 / Double(max(size, 1)) : Double(size) / 1_000
-        }
+        let distance = { (size: Int) in size < 1_000 ? 1_000 / Double(max(size, 1)) : Double(size) / 1_000 }
         return sizes.min { distance($0) < distance($1) } ?? sizes[0]
     }
 
@@ -76,9 +73,4 @@ extension BenchmarkReport.Result {
     var cost: BenchmarkReport.Interval? {
         nanoseconds ?? heapUse.map { BenchmarkReport.Interval($0.bytesKept) }
     }
-}
-
-extension String {
-    /// The text with a capital at its start and a full stop at its end.
-    fileprivate var sentence: String { prefix(1).uppercased() + dropFirst() + "." }
 }

@@ -24,13 +24,11 @@ package enum NumberText {
 
     /// A whole number, its digits in groups of three: `100,000`.
     package static func count(_ value: Int) -> String {
-        var digits = String(value.magnitude)
-        var groups: [String] = []
-        while digits.count > 3 {
-            groups.insert(String(digits.suffix(3)), at: 0)
-            digits.removeLast(3)
+        let digits = String(value.magnitude)
+        let grouped = digits.enumerated().map { place, digit in
+            place > 0 && (digits.count - place) % 3 == 0 ? ",\(digit)" : "\(digit)"
         }
-        return (value < 0 ? "−" : "") + ([digits] + groups).joined(separator: ",")
+        return (value < 0 ? "−" : "") + grouped.joined()
     }
 
     /// A number of things, with their name: `1 observer`, `64 observers`, `2 strategies`.

@@ -21,11 +21,7 @@ struct DotPlot: Sendable {
         let whisker: ClosedRange<Double>?
     }
 
-    struct Row: Sendable {
-        let series: ChartSeries
-        let y: Double
-        let dots: [Dot]
-    }
+    typealias Row = (series: ChartSeries, y: Double, dots: [Dot])
 
     let chart: Chart
     /// Where the axis of costs begins, so that the longest name has room.
@@ -48,19 +44,18 @@ struct DotPlot: Sendable {
         else { return nil }
         let sizes = Set(shown.flatMap(\.plottable).map(\.observers)).sorted()
         (self.chart, self.costs, self.sizes) = (chart, costs, sizes)
-        rows = shown.enumerated().map { place, series in
+        rows = shown.enumerated().map { place, series -> Row in
             let y = Self.top + (Double(place) + 0.5) * Self.rowHeight
-            return Row(
-                series: series, y: y,
-                dots: series.plottable.map { point in
-                    let size = sizes.firstIndex(of: point.observers) ?? 0
-                    // Shift the dots of a row, so that equal costs do not hide each other.
-                    let shift = (Double(size) - Double(sizes.count - 1) / 2) * Self.rowHeight * 0.3
-                    let whisker = costs.position(of: point.cost.low)...costs.position(of: point.cost.high)
-                    return Dot(
-                        size: size, x: costs.position(of: point.cost.median), y: y + shift,
-                        whisker: point.isExact ? nil : whisker)
-                })
+            let dots = series.plottable.map { point in
+                let size = sizes.firstIndex(of: point.observers) ?? 0
+                // Shift the dots of a row, so that equal costs do not hide each other.
+                let shift = (Double(size) - Double(sizes.count - 1) / 2) * Self.rowHeight * 0.3
+                let whisker = costs.position(of: point.cost.low)...costs.position(of: point.cost.high)
+                return Dot(
+                    size: size, x: costs.position(of: point.cost.median), y: y + shift,
+                    whisker: point.isExact ? nil : whisker)
+            }
+            return (series, y, dots)
         }
     }
 }

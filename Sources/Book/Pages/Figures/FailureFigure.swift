@@ -38,6 +38,7 @@ struct FailureFigure: Sendable {
             return "<li>\(index.comparison.link(rule: id)) \(rule?.title ?? ""): \(rule?.statement.typeset ?? "")</li>\n"
         })</ul>
         """
+        let lab = (finding?.scenario).flatMap { index.labAddress(of: $0) }
         trial.detail.map { #"<p class="note"><b>\#(sign.label)</b>: \#($0)</p>"# }
         remark.map { #"<p class="note">\#($0)</p>"# }
         diagram.html(label: "Trace \(anchor)")
@@ -45,16 +46,10 @@ struct FailureFigure: Sendable {
         <details class="script"><summary>The script</summary>
         \(HTML.listing("Script of \(anchor)", finding?.scenario.text.trimmingBlankEnds ?? ""))
         </details>
-        <p class="replay">To reproduce it: <code>\(trial.replay)</code>\(lab)</p>
+        <p class="replay">To reproduce it: <code>\(trial.replay)</code>\
+        \(lab.map { ", or <a href=\"\($0)\">change the scenario in the lab</a>" })</p>
         </figure>
         """
-    }
-
-    /// A link to the lab with the scenario, if there is a lab that offers it.
-    private var lab: HTML? {
-        (finding?.scenario).flatMap { index.labAddress(of: $0) }.map {
-            #", or <a href="\#($0)">change the scenario in the lab</a>"#
-        }
     }
 
     /// What the traces alone do not say.

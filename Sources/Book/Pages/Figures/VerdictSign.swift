@@ -2,18 +2,14 @@ import ObserverContract
 
 /// The symbol, the words and the colour of a verdict.
 struct VerdictSign: Sendable, Equatable {
-    let symbol: String
-    let label: String
-    let explanation: String
+    let symbol, label, explanation: String
     /// The class that colours it.
     let kind: String
-}
 
-extension VerdictSign {
     /// Creates the sign of a verdict, or of a rule that was not run. The symbols differ in shape, not only in
     /// colour.
     init(_ verdict: Verdict?) {
-        let (symbol, label, explanation) =
+        (symbol, label, explanation) =
             switch verdict {
             case .pass: ("✓", "pass", "every trace matched the contract")
             case .fail: ("✗", "fail", "a trace differed and the strategy had not declared it")
@@ -24,8 +20,7 @@ extension VerdictSign {
             case .leaked: ("+", "leaked", "something that a scenario created was never freed")
             case nil: ("?", "not run", "no verdict was given")
             }
-        self.init(
-            symbol: symbol, label: label, explanation: explanation, kind: verdict?.rawValue ?? "not-run")
+        kind = verdict?.rawValue ?? "not-run"
     }
 
     /// The sign with its label, or with other words, in its colour.

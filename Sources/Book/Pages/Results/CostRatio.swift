@@ -12,7 +12,7 @@ package struct CostRatio: Sendable, Equatable {
     /// Creates the ratio of two rows; `nil` if one of them has no time.
     package init?(of row: BenchmarkReport.Result, to other: BenchmarkReport.Result) {
         let isSameContest = row.workload == other.workload && row.observers == other.observers
-        // The report has a ratio only in one direction.
+        // Measured round by round, if the report has the ratio in either direction.
         let paired =
             row.ratio(to: other.strategy)?.interval ?? other.ratio(to: row.strategy)?.interval.inverse
         if isSameContest, let paired {

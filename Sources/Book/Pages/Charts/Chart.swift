@@ -62,11 +62,14 @@ struct Chart: Sendable {
     /// The numbers, for readers who cannot see the drawing or need exact values.
     private var table: HTML {
         let sizes = series.sizes
+        let row = { (series: ChartSeries) -> HTML in
+            "<tr><th scope=\"row\">\(series.title)</th>\(each: sizes, series.cell)</tr>\n"
+        }
         return """
             <table>
             <thead><tr><td></td>\(each: sizes, { "<th scope=\"col\">\(NumberText.observers($0))</th>" })</tr></thead>
             <tbody>
-            \(each: series, { "<tr><th scope=\"row\">\($0.title)</th>\(each: sizes, $0.cell)</tr>\n" })</tbody>
+            \(each: series, row)</tbody>
             </table>
             """
     }

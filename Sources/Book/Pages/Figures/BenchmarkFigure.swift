@@ -1,6 +1,5 @@
 import BenchmarkEngine
 import ObserverContract
-import Support
 
 /// The cost of one delivery for a few numbers of observers, with links to all results.
 package struct BenchmarkFigure: Sendable {

@@ -1,6 +1,5 @@
 import ObserverContract
 import Picker
-import Support
 
 /// A behaviour that the lab plays: a strategy or a library, as the reference model describes it.
 struct LabBehaviour: Encodable, Hashable {

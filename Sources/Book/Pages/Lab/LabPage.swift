@@ -1,7 +1,6 @@
 package import Foundation
 import LabEngine
 package import ObserverContract
-import Support
 
 /// The lab: a scenario that a reader changes, and the traces of all behaviours, updated at once.
 ///

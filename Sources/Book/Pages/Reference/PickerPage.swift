@@ -1,5 +1,4 @@
 import BenchmarkEngine
-import Foundation
 import Picker
 import Support
 

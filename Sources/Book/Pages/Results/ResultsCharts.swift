@@ -16,8 +16,10 @@ struct ResultsCharts: Sendable {
         if Set(all.flatMap(\.plottable).map(\.observers)).count >= 3 {
             lines = Self.lines(results, families, all)
         } else {
-            let title = "\(results.title): all of them"
-            dots = DotPlot(Chart(anchor: "Chart", title: title, quantity: results.quantity, series: all))
+            dots = DotPlot(
+                Chart(
+                    anchor: "Chart", title: "\(results.title): all of them", quantity: results.quantity,
+                    series: all))
         }
     }
 

@@ -1,5 +1,4 @@
 import BenchmarkEngine
-import Support
 
 /// Which results of the benchmark another machine, or another day, reproduces.
 struct TravelPage: Sendable {

@@ -70,7 +70,7 @@ extension TraceGroup {
     }
 
     @HTMLBuilder
-    var html: HTML {
+    func html(in report: ComparisonReport) -> HTML {
         """
         <figure class="trace wide" id="Trace-\(number)">
         <figcaption><ul class="strategies">\(Link.items(strategies))</ul>
@@ -78,9 +78,7 @@ extension TraceGroup {
         """
         if !reasons.isEmpty {
             #"<ul class="reasons">"#
-            for reason in reasons {
-                "<li>\(index.comparison.link(rule: reason.rule)) \(reason.sentence)</li>"
-            }
+            for reason in reasons { "<li>\(report.link(rule: reason.rule)) \(reason.sentence)</li>" }
             "</ul>"
         }
         if isInAnyOrder {

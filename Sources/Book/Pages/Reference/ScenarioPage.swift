@@ -37,8 +37,10 @@ struct ScenarioPage: Sendable {
         <p>The calls come from each strategy’s own run, unless a note says otherwise. Registered observers and waiting events can’t be seen from outside, so the reference model supplies them. The model breaks only rules that the strategy declares as broken, and its state is shown only where it does the same as the strategy, call by call.</p>
         """
         viewer.html
-        #"<h2 id="Traces">The traces</h2>"#
-        for group in groups { group.html }
+        """
+        <h2 id="Traces">The traces</h2>
+        """
+        for group in groups { group.html(in: index.comparison) }
         if !finding.unfinished.isEmpty {
             #"<ul class="casualties">"#
             for trial in finding.unfinished {

@@ -28,11 +28,11 @@ struct ResultsCharts: Sendable {
     /// A chart for each family except the floors, which are in each chart for comparison. The costs of the
     /// families are too far apart for one scale; the floors connect the charts.
     private static func lines(
-        _ results: WorkloadResults, _ families: [ResultFamily: [ChartSeries]], _ all: [ChartSeries]
+        _ results: WorkloadResults, _ families: [ResultFamily: [ChartSeries]], _ everything: [ChartSeries]
     ) -> [LineChart] {
         ResultFamily.allCases.filter { $0 != .floor }.compactMap { family in
             guard let own = families[family] else { return nil }
-            let baseline = all.first { $0.name == results.baseline && !own.contains($0) }
+            let baseline = everything.first { $0.name == results.baseline && !own.contains($0) }
             // The cost of waking a thread would set the range of the families that wake none.
             let others = (families[.floor] ?? baseline.map { [$0] } ?? [])
                 .filter { family == .waking || $0.name != "floor/wake-up" }
@@ -42,7 +42,7 @@ struct ResultsCharts: Sendable {
             let chart = Chart(
                 anchor: "Chart-\(family.rawValue)", title: "\(results.title): \(family.title)",
                 quantity: results.quantity, series: own + context)
-            return LineChart(chart, alike: all)
+            return LineChart(chart, alike: everything)
         }
     }
 

@@ -89,8 +89,7 @@ extension PageIndex {
     /// A link to a recording of the type, which may contradict its documentation.
     private func recording(of known: Acquaintance) -> HTML? {
         findings.libraries?.libraries.first { $0.acquaintance == known.id }.map { library in
-            let link = Link(
-                title: library.name, address: "\(ReferenceSection.libraries.page)#\(library.id)")
+            let link = Link(title: library.name, address: "\(ReferenceSection.libraries.page)#\(library.id)")
             return " Its recorded verdicts: \(link.html)."
         }
     }

@@ -22,13 +22,6 @@ struct PickerPage: Sendable {
                 by: index.findings.benchmark))
     }
 
-    /// Where the book decides such cases.
-    private var choosing: HTML {
-        index.prose.chapters["choosing"].map {
-            " \($0.html) decides four cases step by step; in most of them, cost is not the reason."
-        } ?? .empty
-    }
-
     @HTMLBuilder
     var html: HTML {
         """
@@ -37,8 +30,10 @@ struct PickerPage: Sendable {
         <noscript><p class="notice">Without JavaScript, you can’t change the question. Below are the answer without any needs, and a table of the needs that each strategy meets.</p></noscript>
         """
         if index.sections.contains(.map) {
+            let choosing = index.prose.chapters["choosing"]
             """
-            <p>If you know another API for observing, start with <a href="\(ReferenceSection.map.page)">the map</a>: it shows which strategy is nearest.\(choosing)</p>
+            <p>If you know another API for observing, start with <a href="\(ReferenceSection.map.page)">the map</a>: it shows which strategy is nearest.\
+            \(choosing.map { " \($0.html) decides four cases step by step; in most of them, cost is not the reason." })</p>
             """
         }
         #"<div class="picker wide" id="Picker">"#

@@ -163,7 +163,7 @@ struct RealBookTests {
     @Test("no page loads anything from another site")
     func offline() throws {
         for (name, html) in try pages() {
-            for (attribute, value) in HTMLAttributes(html) where attribute == "src" {
+            for (attribute, value) in HTMLAttributes.of(html) where attribute == "src" {
                 #expect(!value.contains(":") && !value.hasPrefix("/"), "\(name): \(value)")
             }
             #expect(!html.contains("<link rel=\"stylesheet\" href=\"http"), "\(name)")

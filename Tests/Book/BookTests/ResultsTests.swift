@@ -193,7 +193,7 @@ struct ResultsTests {
         #expect(page.contains(#"data-strategy="&lt;b&gt;&quot;x&quot; &amp; &#39;y&#39;""#))
         #expect(page.contains("Play an item to &lt;all&gt; the player’s observers."))
         #expect(page.contains(#"data-ratios="1.3 1.287 1.313 floor/closure""#))
-        let attributes = Array(HTMLAttributes(page))
+        let attributes = HTMLAttributes.of(page)
         #expect(attributes.contains { $0.name == "data-strategy" && $0.value == odd })
     }
 

@@ -26,8 +26,7 @@ struct MarbleDiagramTests {
     func late() {
         var other = lines
         other[30] = "A started late"
-        let diagram = MarbleDiagram(
-            expected: lines, actual: other, titles: ("the one", "the other"), observers: ["A"])
+        let diagram = MarbleDiagram(lines, observers: ["A"], other: ("the other", other))
         #expect(diagram.columns.first == 28)
         #expect(diagram.difference == 31)
         #expect(diagram.leftOut == "Left out: 27 earlier columns.")
@@ -38,8 +37,7 @@ struct MarbleDiagramTests {
     @Test("a trace that ends too early differs where it ends")
     func ended() {
         let diagram = MarbleDiagram(
-            expected: ["A started X", "A paused X"], actual: ["A started X"], titles: ("a", "b"),
-            observers: ["A"])
+            ["A started X", "A paused X"], observers: ["A"], other: ("b", ["A started X"]))
         #expect(diagram.columns == [1, 2] && diagram.difference == 2)
         #expect(diagram.bands[1].rows[0].cells[1] == nil)
     }

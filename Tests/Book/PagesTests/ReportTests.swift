@@ -101,7 +101,8 @@ struct ReportTests {
             #expect(!html.contains("<script>alert"), "\(name)")
             #expect(!html.contains("<img"), "\(name)")
             #expect(!html.contains("onerror=\"") && !html.contains("\" onclick"), "\(name)")
-            let strange = HTMLAttributes(html).map(\.name).filter { !$0.contains(/^[a-zA-Z][a-zA-Z0-9-]*$/) }
+            let names = HTMLAttributes.of(html).map(\.name)
+            let strange = names.filter { !$0.contains(/^[a-zA-Z][a-zA-Z0-9-]*$/) }
             #expect(strange == [], "\(name)")
             let plain = name.utf8.allSatisfy { $0 < 128 && !" \"'<>#?%&/".utf8.contains($0) }
             #expect(plain, "\(name)")
@@ -169,10 +170,11 @@ struct ReportTests {
         let site = try run.site { $0.benchmark = report }
         #expect(SiteInspection(site).flaws() == [])
         let page = try #require(site.files["results.notify.html"])
-        let ids = HTMLAttributes(page).filter { $0.name == "id" && $0.value.hasPrefix("Row-") }.map(\.value)
+        let attributes = HTMLAttributes.of(page)
+        let ids = attributes.filter { $0.name == "id" && $0.value.hasPrefix("Row-") }.map(\.value)
         #expect(ids.count == 14 && Set(ids).count == 14)
         #expect(ids.contains("Row-notify-64-team/signal") && ids.contains("Row-notify-64-team-signal"))
-        let families = HTMLAttributes(page).filter { $0.name == "data-family" }.map(\.value)
+        let families = attributes.filter { $0.name == "data-family" }.map(\.value)
         #expect(families == Array(repeating: "strategy", count: 14))
         #expect(!page.contains("<script>alert") && !page.contains("onclick=\"x\""))
     }

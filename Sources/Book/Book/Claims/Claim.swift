@@ -41,7 +41,7 @@ struct Claim: Equatable {
             let evidence = try reference.predicates.map(rows.evidence)
             let measured = try Self.hold(prose, evidence, of: "\(rows.row.name): ")
             self.measured = "\(measured) in \(rows.row.workload), \(NumberText.observers(observers))"
-            address = "\(page)#\(ResultAnchor.of(rows.row))"
+            address = "\(page)#\(rows.row.anchor)"
         } else {
             let crossover = try ledger.crossover(reference)
             try Self.check(prose, against: reference)

@@ -48,17 +48,15 @@ struct Chart: Sendable {
             sizes.count > 1
             ? "from \(NumberText.count(sizes[0])) to \(NumberText.observers(largest))"
             : "with \(NumberText.observers(largest))"
-        var sentences = ["\(quantity), \(range), on a logarithmic scale."]
-        if let least = there.min(by: { $0.1 < $1.1 }), let most = there.max(by: { $0.1 < $1.1 }),
-            there.count > 1
-        {
-            sentences.append(
-                "With \(NumberText.observers(largest)), \(least.0) has the smallest number, "
-                    + "\(NumberText.measure(least.1)), and \(most.0) the largest, "
-                    + "\(NumberText.measure(most.1)).")
+        var text = "\(quantity), \(range), on a logarithmic scale."
+        let least = there.min { $0.1 < $1.1 }
+        let most = there.max { $0.1 < $1.1 }
+        if let least, let most, there.count > 1 {
+            text +=
+                " With \(NumberText.observers(largest)), \(least.0) has the smallest number, "
+                + "\(NumberText.measure(least.1)), and \(most.0) the largest, \(NumberText.measure(most.1))."
         }
-        sentences.append("The table below the chart has the numbers.")
-        return sentences.joined(separator: " ")
+        return text + " The table below the chart has the numbers."
     }
 
     /// The numbers, for readers who cannot see the drawing or need exact values.

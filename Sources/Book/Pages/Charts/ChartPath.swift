@@ -1,12 +1,7 @@
-import Foundation
-
 /// Builds the `d` of an SVG path piece by piece, from coordinates with at most one decimal.
 enum ChartPath {
     /// A point in the drawing.
-    struct Place: Sendable, Equatable {
-        let x: Double
-        let y: Double
-    }
+    typealias Place = SIMD2<Double>
 
     /// A line through points; with `isClosed`, back to the first.
     static func line(_ places: [Place], isClosed: Bool = false) -> String {
@@ -25,19 +20,17 @@ enum ChartPath {
 
     /// A marker at a point; after the last shape, the first is used again.
     static func marker(_ shape: Int, at place: Place) -> String {
-        let (x, y) = (number(place.x), number(place.y))
-        return switch shape % shapes {
-        case 0: "M\(x) \(y)m-3.8 0a3.8 3.8 0 1 0 7.6 0a3.8 3.8 0 1 0-7.6 0z"
-        case 1: "M\(x) \(y)m-3.4-3.4h6.8v6.8h-6.8z"
-        case 2: "M\(x) \(y)m0-4.6l4.4 7.6h-8.8z"
-        case 3: "M\(x) \(y)m0-4.8l4.8 4.8l-4.8 4.8l-4.8-4.8z"
-        case 4: "M\(x) \(y)m0 4.6l4.4-7.6h-8.8z"
-        default: "M\(x) \(y)m-4.4-1.4h3v-3h2.8v3h3v2.8h-3v3h-2.8v-3h-3z"
-        }
+        "M\(number(place.x)) \(number(place.y))" + outlines[shape % shapes]
     }
 
     /// The number of marker shapes.
-    static let shapes = 6
+    static let shapes = outlines.count
+
+    private static let outlines = [
+        "m-3.8 0a3.8 3.8 0 1 0 7.6 0a3.8 3.8 0 1 0-7.6 0z", "m-3.4-3.4h6.8v6.8h-6.8z",
+        "m0-4.6l4.4 7.6h-8.8z", "m0-4.8l4.8 4.8l-4.8 4.8l-4.8-4.8z", "m0 4.6l4.4-7.6h-8.8z",
+        "m-4.4-1.4h3v-3h2.8v3h3v2.8h-3v3h-2.8v-3h-3z",
+    ]
 
     /// Formats a coordinate, with the same result on every machine.
     static func number(_ value: Double) -> String {

@@ -19,9 +19,7 @@ struct ChartSeries: Sendable, Equatable {
         let isExact: Bool
 
         /// Whether it can be drawn on logarithmic axes.
-        var isPlottable: Bool {
-            observers > 0 && cost.low > 0 && cost.low <= cost.high && cost.high.isFinite
-        }
+        var isPlottable: Bool { observers > 0 && cost.low > 0 && cost.low <= cost.high && cost.high.isFinite }
     }
 
     /// - Parameter place: Its index in its family, or among the baselines.

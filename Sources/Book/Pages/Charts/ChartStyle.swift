@@ -25,19 +25,19 @@ struct ChartStyle: Sendable, Hashable {
     ///   - place: Its index in its family, used for baselines and for unknown strategies.
     ///   - isContext: Whether it is a baseline.
     init(of name: String, place: Int, isContext: Bool) {
-        let known = StrategyName.place(of: name)
+        let (strategies, floors) = (StrategyName.known, StrategyName.floors)
+        // A published form has the place of its strategy.
+        let known = strategies.firstIndex { $0.key == name.ofPattern }
         let isGrey = isContext && known == nil
         let place =
             isGrey
-            ? StrategyName.placeOfFloor(name) ?? StrategyName.countOfFloors + place
-            : known ?? StrategyName.count + place
+            ? floors.firstIndex { $0.key == name } ?? floors.count + place
+            : known ?? strategies.count + place
         colour = isGrey ? nil : place % Self.colours
         dash = (place + (name.hasPrefix("published/") ? 2 : 0)) % Self.dashes
         marker = place % ChartPath.shapes
     }
 
     /// The classes of the line, for the style sheet.
-    var classes: String {
-        "line dash-\(dash) " + (colour.map { "colour-\($0)" } ?? "context")
-    }
+    var classes: String { "line dash-\(dash) " + (colour.map { "colour-\($0)" } ?? "context") }
 }

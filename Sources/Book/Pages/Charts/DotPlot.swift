@@ -21,11 +21,7 @@ struct DotPlot: Sendable {
         let whisker: ClosedRange<Double>?
     }
 
-    struct Row: Sendable {
-        let series: ChartSeries
-        let y: Double
-        let dots: [Dot]
-    }
+    typealias Row = (series: ChartSeries, y: Double, dots: [Dot])
 
     let chart: Chart
     /// Where the axis of costs begins, so that the longest name has room.
@@ -43,27 +39,23 @@ struct DotPlot: Sendable {
     init?(_ chart: Chart) {
         let shown = chart.series.filter { !$0.plottable.isEmpty }
             .sorted { ($0.plottable.last?.cost.median ?? 0) < ($1.plottable.last?.cost.median ?? 0) }
-        let left = max(150, Chart.width(of: shown.map(\.title)) + Self.labelGap)
+        left = max(150, Chart.width(of: shown.map(\.title)) + Self.labelGap)
         guard let costs = LogScale(covering: shown.costs, padding: 0.04, from: left, to: Self.right)
         else { return nil }
         let sizes = Set(shown.flatMap(\.plottable).map(\.observers)).sorted()
-        self.chart = chart
-        self.left = left
-        self.costs = costs
-        self.sizes = sizes
-        rows = shown.enumerated().map { place, series in
+        (self.chart, self.costs, self.sizes) = (chart, costs, sizes)
+        rows = shown.enumerated().map { place, series -> Row in
             let y = Self.top + (Double(place) + 0.5) * Self.rowHeight
-            return Row(
-                series: series, y: y,
-                dots: series.plottable.map { point in
-                    let size = sizes.firstIndex(of: point.observers) ?? 0
-                    // Shift the dots of a row, so that equal costs do not hide each other.
-                    let shift = (Double(size) - Double(sizes.count - 1) / 2) * Self.rowHeight * 0.3
-                    let reach = { costs.position(of: $0) }
-                    return Dot(
-                        size: size, x: reach(point.cost.median), y: y + shift,
-                        whisker: point.isExact ? nil : reach(point.cost.low)...reach(point.cost.high))
-                })
+            let dots = series.plottable.map { point in
+                let size = sizes.firstIndex(of: point.observers) ?? 0
+                // Shift the dots of a row, so that equal costs do not hide each other.
+                let shift = (Double(size) - Double(sizes.count - 1) / 2) * Self.rowHeight * 0.3
+                let whisker = costs.position(of: point.cost.low)...costs.position(of: point.cost.high)
+                return Dot(
+                    size: size, x: costs.position(of: point.cost.median), y: y + shift,
+                    whisker: point.isExact ? nil : whisker)
+            }
+            return (series, y, dots)
         }
     }
 }
@@ -75,8 +67,7 @@ extension DotPlot {
                 costs.ticks.map { ($0, ChartPath.vertical(x: $0.position, from: Self.top, to: bottom)) })
             // Thin lines from the names to the dots.
             Chart.path(
-                "rules",
-                rows.map { ChartPath.horizontal(y: $0.y, from: left, to: Self.right) }.joined())
+                "rules", rows.map { ChartPath.horizontal(y: $0.y, from: left, to: Self.right) }.joined())
             for tick in costs.ticks.filter(\.isLabelled) {
                 Chart.text("across", x: tick.position, y: bottom + 18, NumberText.tick(tick.value))
             }
@@ -84,8 +75,7 @@ extension DotPlot {
             for (place, size) in sizes.enumerated() { key(place, size) }
             for row in rows {
                 Chart.text(
-                    row.series.isContext ? "row context" : "row", x: left - Self.labelGap,
-                    y: row.y + 4.3,
+                    row.series.isContext ? "row context" : "row", x: left - Self.labelGap, y: row.y + 4.3,
                     row.series.title)
                 for dot in row.dots { dot.html }
             }

@@ -22,14 +22,9 @@ enum LabelPlacement {
             }
             blocks.append(block)
         }
+        let means = blocks.flatMap { Array(repeating: $0.sum / Double($0.count), count: $0.count) }
         var placed = wanted
-        var place = 0
-        for block in blocks {
-            for _ in 0..<block.count {
-                placed[order[place]] = block.sum / Double(block.count) + gap * Double(place)
-                place += 1
-            }
-        }
+        for (place, label) in order.enumerated() { placed[label] = means[place] + gap * Double(place) }
         return placed
     }
 }

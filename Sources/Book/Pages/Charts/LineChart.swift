@@ -43,46 +43,32 @@ struct LineChart: Sendable {
         let shown = chart.series.filter { !$0.plottable.isEmpty }
         let all = shown + alike
         let right = min(590, Self.width - Self.labelOffset - Chart.width(of: all.map(\.title)))
-        guard !shown.isEmpty,
-            let costs = LogScale(covering: shown.costs, padding: 0.04, from: Self.bottom, to: Self.top)
+        guard let costs = LogScale(covering: shown.costs, padding: 0.04, from: Self.bottom, to: Self.top)
         else { return nil }
         let numbers = costs.ticks.filter(\.isLabelled).map { NumberText.tick($0.value) }
         // On a phone the numbers are written larger.
         let left = max(62, 1.5 * Chart.width(of: numbers) + 2 * Self.numberGap)
-        guard
-            let observers = LogScale(
-                covering: all.flatMap(\.plottable).map { Double($0.observers) }, from: left, to: right)
-        else { return nil }
-        self.chart = chart
-        self.left = left
-        self.right = right
-        self.observers = observers
-        self.costs = costs
-        let drawn = shown.map { series in
-            series.plottable.map {
-                ChartPath.Place(
-                    x: observers.position(of: Double($0.observers)), y: costs.position(of: $0.cost.median))
-            }
-        }
-        let labels = LabelPlacement.spread(
-            drawn.map { $0[$0.count - 1].y }, gap: Self.labelGap, within: Self.top...Self.bottom)
-        let inOrder = zip(zip(shown, drawn), labels).map { line, label in
-            Line(
-                series: line.0, points: line.1, band: Self.band(line.0, observers, costs),
-                label: ChartPath.Place(x: right + Self.labelOffset, y: label))
-        }
-        lines = inOrder.filter(\.series.isContext) + inOrder.filter { !$0.series.isContext }
-    }
-
-    private static func band(
-        _ series: ChartSeries, _ observers: LogScale, _ costs: LogScale
-    ) -> [ChartPath.Place] {
-        let points = series.plottable
-        guard points.count > 1, points.contains(where: { !$0.isExact }) else { return [] }
-        let edge = { (point: ChartSeries.Point, cost: Double) in
+        let sizes = all.flatMap(\.plottable).map { Double($0.observers) }
+        guard let observers = LogScale(covering: sizes, from: left, to: right) else { return nil }
+        let place = { (point: ChartSeries.Point, cost: Double) in
             ChartPath.Place(x: observers.position(of: Double(point.observers)), y: costs.position(of: cost))
         }
-        return points.map { edge($0, $0.cost.high) } + points.reversed().map { edge($0, $0.cost.low) }
+        let drawn = shown.map(\.plottable)
+        let labels = LabelPlacement.spread(
+            drawn.map { costs.position(of: $0[$0.count - 1].cost.median) }, gap: Self.labelGap,
+            within: Self.top...Self.bottom)
+        let lines = shown.indices.map { number in
+            let points = drawn[number]
+            let upper = points.map { place($0, $0.cost.high) }
+            let band = upper + points.reversed().map { place($0, $0.cost.low) }
+            return Line(
+                series: shown[number], points: points.map { place($0, $0.cost.median) },
+                band: points.count > 1 && points.contains { !$0.isExact } ? band : [],
+                label: ChartPath.Place(x: right + Self.labelOffset, y: labels[number]))
+        }
+        (self.chart, self.left, self.right) = (chart, left, right)
+        (self.observers, self.costs) = (observers, costs)
+        self.lines = lines.filter(\.series.isContext) + lines.filter { !$0.series.isContext }
     }
 }
 
@@ -93,9 +79,7 @@ extension LineChart {
                 observers.ticks.map {
                     ($0, ChartPath.vertical(x: $0.position, from: Self.top, to: Self.bottom))
                 }
-                    + costs.ticks.map {
-                        ($0, ChartPath.horizontal(y: $0.position, from: left, to: right))
-                    })
+                    + costs.ticks.map { ($0, ChartPath.horizontal(y: $0.position, from: left, to: right)) })
             for tick in observers.ticks.filter(\.isLabelled) {
                 Chart.text("across", x: tick.position, y: Self.bottom + 18, NumberText.tick(tick.value))
             }

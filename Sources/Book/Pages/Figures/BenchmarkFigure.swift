@@ -1,6 +1,5 @@
 import BenchmarkEngine
 import ObserverContract
-import Support
 
 /// The cost of one delivery for a few numbers of observers, with links to all results.
 package struct BenchmarkFigure: Sendable {
@@ -36,17 +35,13 @@ package struct BenchmarkFigure: Sendable {
         #"<figure class="benchmark wide" id="\#(LiveInsert.benchmark.anchor)">"#
         if report == nil { BenchmarkReport.missing }
         if let unit = table.tables.last?.unit {
-            HTML.scroll("Benchmark: cost per \(unit)") {
-                table.html("ns per \(unit), and times its floor")
-            }
+            HTML.scroll("Benchmark: cost per \(unit)") { table.html("ns per \(unit), and times its floor") }
         }
         if let report {
             "<figcaption>"
             whole.map { "<p>All results of this workload, with charts: \($0.html).</p>" }
             if !others.isEmpty {
-                """
-                <p>\(whole == nil ? "Measured workloads" : "Other workloads"):\(each: others.enumerated(), { "\($0.offset > 0 ? "," : "") \($0.element.html)" }).</p>
-                """
+                "<p>\(whole == nil ? "Measured workloads" : "Other workloads"):\(each: others.enumerated(), { "\($0.offset > 0 ? "," : "") \($0.element.html)" }).</p>"
             }
             "<p>Noise floor \(report.noise): the largest gap between a copy and its original in this run.</p>"
             HTML.terms(report.facts)

@@ -36,12 +36,3 @@ extension ComparisonReport {
             """
     }
 }
-
-extension ComparisonReport.StrategySummary {
-    /// The verdict by a rule; `nil` if the rule was not run.
-    func verdict(by rule: String) -> ComparisonReport.RuleVerdict? { verdicts.first { $0.rule == rule } }
-
-    func sign(for rule: String) -> VerdictSign {
-        verdict(by: rule).map { VerdictSign($0.verdict) } ?? .notRun
-    }
-}

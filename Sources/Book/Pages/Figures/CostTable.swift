@@ -49,9 +49,7 @@ struct CostTable: Sendable {
 
     private func row(_ strategy: String) -> HTML {
         let rows = tables.map { $0[strategy] }
-        let heap = heapSize.map { size in
-            tables.first { $0.observers == size }?[strategy]?.heapUse
-        }
+        let heap = heapSize.map { size in tables.first { $0.observers == size }?[strategy]?.heapUse }
         return """
             <tr><th scope="row">\(name(strategy))</th>\
             <td class="floor">\(rows.lazy.compactMap { $0?.ratios.first?.to }.first.map(StrategyName.of) ?? "")</td>\

@@ -33,8 +33,12 @@ struct FailureFigure: Sendable {
         \(trial.form.map { " (\($0))" }) in \(scenario.html)</span> \
         <span class="standing">\(sign.html())</span></figcaption>
         <ul class="reasons">
-        \(each: failure.rules, rule)</ul>
+        \(each: failure.rules, { id in
+            let rule = index.comparison.rule(id)
+            return "<li>\(index.comparison.link(rule: id)) \(rule?.title ?? ""): \(rule?.statement.typeset ?? "")</li>\n"
+        })</ul>
         """
+        let lab = (finding?.scenario).flatMap { index.labAddress(of: $0) }
         trial.detail.map { #"<p class="note"><b>\#(sign.label)</b>: \#($0)</p>"# }
         remark.map { #"<p class="note">\#($0)</p>"# }
         diagram.html(label: "Trace \(anchor)")
@@ -42,25 +46,10 @@ struct FailureFigure: Sendable {
         <details class="script"><summary>The script</summary>
         \(HTML.listing("Script of \(anchor)", finding?.scenario.text.trimmingBlankEnds ?? ""))
         </details>
-        <p class="replay">To reproduce it: <code>\(trial.replay)</code>\(lab)</p>
+        <p class="replay">To reproduce it: <code>\(trial.replay)</code>\
+        \(lab.map { ", or <a href=\"\($0)\">change the scenario in the lab</a>" })</p>
         </figure>
         """
-    }
-
-    /// A link to the lab with the scenario, if there is a lab that offers it.
-    private var lab: HTML? {
-        (finding?.scenario).flatMap { index.labAddress(of: $0) }.map {
-            #", or <a href="\#($0)">change the scenario in the lab</a>"#
-        }
-    }
-
-    /// A rule that the trial breaks, with its statement.
-    private func rule(_ id: String) -> HTML {
-        let rule = index.comparison.rule(id)
-        return """
-            <li>\(index.comparison.link(rule: id)) \(rule?.title ?? ""): \(rule?.statement.typeset ?? "")</li>
-
-            """
     }
 
     /// What the traces alone do not say.
@@ -79,12 +68,10 @@ struct FailureFigure: Sendable {
     }
 
     var diagram: MarbleDiagram {
-        let observers = finding?.scenario.observers.map(\.name) ?? []
-        let isOne = [.crashed, .hung].contains(failure.verdict) || failure.expected == failure.first.actual
-        return isOne
-            ? MarbleDiagram(failure.expected, observers: observers)
-            : MarbleDiagram(
-                expected: failure.expected, actual: failure.first.actual,
-                titles: ("The contract", StrategyName.of(failure.first.strategy)), observers: observers)
+        let trial = failure.first
+        let isOne = [.crashed, .hung].contains(failure.verdict) || failure.expected == trial.actual
+        return MarbleDiagram(
+            failure.expected, observers: finding?.scenario.observers.map(\.name) ?? [],
+            other: isOne ? nil : (StrategyName.of(trial.strategy), trial.actual))
     }
 }

@@ -8,7 +8,5 @@ package enum LiveInsert: String, Sendable, CaseIterable {
     case exercises
 
     /// The `id` of the figure. It begins with a capital, so that it cannot be the slug of a heading.
-    package var anchor: String {
-        rawValue.prefix(1).uppercased() + rawValue.dropFirst()
-    }
+    package var anchor: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }

@@ -15,43 +15,24 @@ package struct MarbleDiagram: Sendable {
     let columns: [Int]
     /// The number of the first delivery in which two traces differ.
     let difference: Int?
-    let bands: [Band]
+    /// The traces; the title of a single trace is `nil`.
+    let bands: [(title: String?, rows: [Row])]
     /// What is left out, in words; `nil` when nothing is.
     let leftOut: String?
 
-    /// One of the traces.
-    struct Band: Sendable {
-        /// The contract or the strategy that the trace is of; `nil` for a single trace.
-        let title: String?
-        let rows: [Row]
-    }
+    /// An observer and, for each column, the delivery if it reached the observer.
+    typealias Row = (observer: String, cells: [Delivery?])
 
-    struct Row: Sendable {
-        let observer: String
-        /// For each column, the delivery if it reached this observer.
-        let cells: [Delivery?]
-    }
-
-    init(_ lines: [String], observers: [String]) {
-        self.init([(nil, lines)], observers: observers, difference: nil)
-    }
-
-    /// Shows two traces one above the other, and marks their first difference.
-    init(
-        expected: [String], actual: [String], titles: (expected: String, actual: String), observers: [String]
-    ) {
-        let both = min(expected.count, actual.count)
-        let difference = (0..<both).first { expected[$0] != actual[$0] }
-        self.init(
-            [(titles.expected, expected), (titles.actual, actual)], observers: observers,
-            difference: difference ?? (expected.count == actual.count ? nil : both))
-    }
-
-    package var isComparison: Bool { bands.count > 1 }
-}
-
-extension MarbleDiagram {
-    private init(_ traces: [(title: String?, lines: [String])], observers: [String], difference: Int?) {
+    /// Shows a trace; with `other`, that of the contract above another, and marks their first difference.
+    init(_ lines: [String], observers: [String], other: (title: String, lines: [String])? = nil) {
+        var traces: [(title: String?, lines: [String])] = [(nil, lines)]
+        var difference: Int?
+        if let other {
+            traces = [("The contract", lines), (other.title, other.lines)]
+            let both = min(lines.count, other.lines.count)
+            difference = (0..<both).first { lines[$0] != other.lines[$0] }
+            if difference == nil, lines.count != other.lines.count { difference = both }
+        }
         let length = traces.map(\.lines.count).max() ?? 0
         let start = difference.map { length > Self.mostColumns ? max(0, $0 - Self.context) : 0 } ?? 0
         let shown = start..<min(length, start + Self.mostColumns)
@@ -62,16 +43,19 @@ extension MarbleDiagram {
         columns = shown.map { $0 + 1 }
         self.difference = difference.map { $0 + 1 }
         bands = zip(traces, deliveries).map { trace, deliveries in
-            let rows = names.shown.map { name in
-                let cells = deliveries.map { $0.observer == name ? $0 : nil }
-                let missing = shown.count - cells.count
-                return Row(observer: name, cells: cells + Array(repeating: nil, count: missing))
+            let rows = names.shown.map { name -> Row in
+                let missing = [Delivery?](repeating: nil, count: shown.count - deliveries.count)
+                return (name, deliveries.map { $0.observer == name ? $0 : nil } + missing)
             }
-            return Band(title: trace.title, rows: rows)
+            return (trace.title, rows)
         }
         leftOut = Self.leftOut(before: start, after: length - shown.upperBound, observers: names.hidden)
     }
 
+    package var isComparison: Bool { bands.count > 1 }
+}
+
+extension MarbleDiagram {
     /// The names of the rows: the observers of the script, then others; and the number of hidden observers.
     private static func names(
         in traces: [[Delivery]], _ observers: [String]
@@ -132,10 +116,8 @@ extension MarbleDiagram {
     }
 
     private func cell(_ number: Int, _ delivery: Delivery?) -> HTML {
-        let marble = delivery.map { delivery -> HTML in
-            """
-            <span class="marble \(delivery.kind)"></span><b>\(delivery.event)</b> <span>\(delivery.detail)</span>
-            """
+        let marble: HTML? = delivery.map {
+            #"<span class="marble \#($0.kind)"></span><b>\#($0.event)</b> <span>\#($0.detail)</span>"#
         }
         return "<td\(if: number == difference, " class=\"difference\"")>\(marble)</td>"
     }

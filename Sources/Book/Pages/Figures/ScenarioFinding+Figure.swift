@@ -24,6 +24,7 @@ extension ScenarioFinding {
     package func traceFigure(
         source: String, comparing strategy: String? = nil, in index: PageIndex
     ) -> HTML {
+        let (expected, other) = traces(comparing: strategy ?? "")
         """
         <figure class="trace wide">
         <figcaption><a class="title" href="\(PageName.scenario(scenario.id))">\(scenario.title.typeset)</a> \
@@ -31,17 +32,10 @@ extension ScenarioFinding {
         \(index.labLink(to: scenario))</figcaption>
         \(HTML.listing("Scenario \(scenario.id)", source))
         """
-        diagram(comparing: strategy).html(
-            label: "Trace of \(scenario.id)\(strategy.map { " by \($0)" } ?? "")")
+        MarbleDiagram(
+            expected, observers: scenario.observers.map(\.name),
+            other: other.map { (StrategyName.of(strategy ?? ""), $0) }
+        ).html(label: "Trace of \(scenario.id)\(strategy.map { " by \($0)" } ?? "")")
         "</figure>"
-    }
-
-    private func diagram(comparing strategy: String?) -> MarbleDiagram {
-        let observers = scenario.observers.map(\.name)
-        let (expected, other) = traces(comparing: strategy ?? "")
-        guard let strategy, let other else { return MarbleDiagram(expected, observers: observers) }
-        return MarbleDiagram(
-            expected: expected, actual: other, titles: ("The contract", Link(strategy: strategy).title),
-            observers: observers)
     }
 }

@@ -3,32 +3,17 @@ import Support
 
 /// The strategies that left the same trace in a scenario, and that trace.
 package struct TraceGroup: Sendable {
-    /// The strategies, with the form if a strategy has several.
-    package let strategies: [Link]
-    /// The recording that they share.
-    let recording: Recording
-    /// The verdict on a trace that is wrong and was not declared.
-    private let undeclared: Verdict?
-    /// Whether the trace does not say when closures are released, although the scenario asks for it.
-    private let hidesClosures: Bool
-    /// The trace, next to that of the contract if they differ; `nil` if it differs from run to run.
-    package let diagram: MarbleDiagram?
-    let reasons: [Reason]
-    /// A link to the lab with the scenario.
-    private let lab: HTML?
-    /// The `id` of the figure.
-    private let anchor: String
+    let trials: [RecordedTrial]
+    let finding: ScenarioFinding
+    /// Its number in the scenario, counted from 1.
+    let number: Int
+    let index: PageIndex
 
     /// Why a trace differs from that of the contract.
     struct Reason: Hashable {
         let rule: String
         let sentence: String
     }
-
-    var isAsTheContractSays: Bool { recording.isAsTheContractSays && undeclared == nil }
-
-    /// Whether the order of its calls differs from run to run.
-    private var isInAnyOrder: Bool { recording.certainty == .inAnyOrder }
 
     /// The groups of a scenario: first those that keep the contract, then the others, each in order.
     package static func groups(of finding: ScenarioFinding, index: PageIndex) -> [TraceGroup] {
@@ -38,67 +23,58 @@ package struct TraceGroup: Sendable {
                 recording.expected, recording.trace, recording.certainty,
                 index.undeclared(trial, in: finding.scenario),
             ]
-        }.enumerated().map { number, trials in
-            TraceGroup(trials, of: finding, number: number + 1, index: index)
-        }
+        }.enumerated().map { TraceGroup(trials: $1, finding: finding, number: $0 + 1, index: index) }
         return groups.filter(\.isAsTheContractSays) + groups.filter { !$0.isAsTheContractSays }
     }
+
+    /// The recording that they share.
+    var recording: Recording { trials[0].recording }
+
+    /// The strategies, with the form if a strategy has several.
+    package var strategies: [Link] { RecordedTrial.links(to: trials, of: finding.trials) }
+
+    /// The verdict on a trace that is wrong and was not declared.
+    private var undeclared: Verdict? { index.undeclared(trials[0], in: finding.scenario) }
+
+    var isAsTheContractSays: Bool { recording.isAsTheContractSays && undeclared == nil }
+
+    /// Whether the order of its calls differs from run to run.
+    private var isInAnyOrder: Bool { recording.certainty == .inAnyOrder }
 }
 
 extension TraceGroup {
-    private init(
-        _ trials: [RecordedTrial], of finding: ScenarioFinding, number: Int, index: PageIndex
-    ) {
-        recording = trials[0].recording
-        strategies = RecordedTrial.links(to: trials, of: finding.trials)
-        undeclared = index.undeclared(trials[0], in: finding.scenario)
-        hidesClosures = finding.scenario.showsClosures && recording.breaks.contains("R13")
-        anchor = "Trace-\(number)"
-        lab = index.labLink(to: finding.scenario)
-        let names = trials.map(\.strategy).uniqued()
-        diagram = Self.diagram(of: recording, by: names, observers: finding.scenario.observers.map(\.name))
-        let needsNoReason = recording.isAsTheContractSays || undeclared != nil
-        reasons = needsNoReason ? [] : Self.reasons(for: trials, of: finding.scenario, index.findings)
-    }
-
-    private static func diagram(
-        of recording: Recording, by strategies: [String], observers: [String]
-    ) -> MarbleDiagram? {
+    /// The trace, next to that of the contract if they differ; `nil` if it differs from run to run.
+    package var diagram: MarbleDiagram? {
         if recording.certainty == .none { return nil }
-        if recording.trace == recording.expected {
-            return MarbleDiagram(recording.trace, observers: observers)
-        }
-        let several =
-            strategies.allSatisfy { $0.hasPrefix("published/") } ? "As published" : "These strategies"
+        let names = trials.map(\.strategy).uniqued()
+        let several = names.allSatisfy { $0.hasPrefix("published/") } ? "As published" : "These strategies"
+        let other = (title: names.count == 1 ? StrategyName.of(names[0]) : several, lines: recording.trace)
         return MarbleDiagram(
-            expected: recording.expected, actual: recording.trace,
-            titles: ("The contract", strategies.count == 1 ? StrategyName.of(strategies[0]) : several),
-            observers: observers)
+            recording.expected, observers: finding.scenario.observers.map(\.name),
+            other: recording.trace == recording.expected ? nil : other)
     }
 
     /// What the strategies declare about the rules that explain the trace: those by which the reference model
     /// explains it, or else the declared rules that the scenario tests, or else all declared rules.
-    private static func reasons(
-        for trials: [RecordedTrial], of scenario: Scenario, _ findings: Findings
-    ) -> [Reason] {
-        trials.flatMap { trial in
-            let declared = findings.comparison.strategies.first { $0.id == trial.strategy }?.divergences ?? []
-            let tested = declared.map(\.rule.id).filter(scenario.rules.contains)
+    var reasons: [Reason] {
+        if recording.isAsTheContractSays || undeclared != nil { return [] }
+        return trials.flatMap { trial in
+            let strategy = index.comparison.strategies.first { $0.id == trial.strategy }
+            let declared = strategy?.divergences ?? []
+            let tested = declared.map(\.rule.id).filter(finding.scenario.rules.contains)
             let rules = [trial.recording.breaks, tested, declared.map(\.rule.id)].first { !$0.isEmpty } ?? []
             return rules.map { rule in
                 Reason(rule: rule, sentence: declared.first { $0.rule.id == rule }?.reason ?? "")
             }
         }.uniqued().sorted { $0.rule < $1.rule }
     }
-}
 
-extension TraceGroup {
     @HTMLBuilder
     func html(in report: ComparisonReport) -> HTML {
         """
-        <figure class="trace wide" id="\(anchor)">
+        <figure class="trace wide" id="Trace-\(number)">
         <figcaption><ul class="strategies">\(Link.items(strategies))</ul>
-        <span class="standing">\(standing)</span> \(lab)</figcaption>
+        <span class="standing">\(standing)</span> \(index.labLink(to: finding.scenario))</figcaption>
         """
         if !reasons.isEmpty {
             #"<ul class="reasons">"#
@@ -106,6 +82,7 @@ extension TraceGroup {
             "</ul>"
         }
         if isInAnyOrder {
+            let hidesClosures = finding.scenario.showsClosures && recording.breaks.contains("R13")
             """
             <p class="note">The order of the calls can change from run to run. The check accepts any order, and the diagram shows the order of registration. \
             \(if: hidesClosures, "It leaves out when closures are released, because that changes too.")</p>

@@ -13,7 +13,7 @@ struct VerdictMatrix: Sendable {
         /// The address of the reason for the verdict by a rule.
         let reason: @Sendable (_ rule: String) -> String
 
-        func sign(for rule: String) -> VerdictSign { verdicts[rule].map { VerdictSign($0) } ?? .notRun }
+        func sign(for rule: String) -> VerdictSign { VerdictSign(verdicts[rule]) }
     }
 
     let report: ComparisonReport

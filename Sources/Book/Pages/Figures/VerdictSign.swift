@@ -2,20 +2,14 @@ import ObserverContract
 
 /// The symbol, the words and the colour of a verdict.
 struct VerdictSign: Sendable, Equatable {
-    let symbol: String
-    let label: String
-    let explanation: String
+    let symbol, label, explanation: String
     /// The class that colours it.
     let kind: String
-}
 
-extension VerdictSign {
-    static let notRun = Self(
-        symbol: "?", label: "not run", explanation: "no verdict was given", kind: "not-run")
-
-    /// Creates the sign of a verdict; the symbols differ in shape, not only in colour.
-    init(_ verdict: Verdict) {
-        let (symbol, label, explanation) =
+    /// Creates the sign of a verdict, or of a rule that was not run. The symbols differ in shape, not only in
+    /// colour.
+    init(_ verdict: Verdict?) {
+        (symbol, label, explanation) =
             switch verdict {
             case .pass: ("✓", "pass", "every trace matched the contract")
             case .fail: ("✗", "fail", "a trace differed and the strategy had not declared it")
@@ -24,8 +18,9 @@ extension VerdictSign {
             case .crashed: ("!", "crashed", "the process that ran the strategy died")
             case .hung: ("∞", "hung", "the strategy did not finish in time")
             case .leaked: ("+", "leaked", "something that a scenario created was never freed")
+            case nil: ("?", "not run", "no verdict was given")
             }
-        self.init(symbol: symbol, label: label, explanation: explanation, kind: verdict.rawValue)
+        kind = verdict?.rawValue ?? "not-run"
     }
 
     /// The sign with its label, or with other words, in its colour.
@@ -37,18 +32,14 @@ extension VerdictSign {
     static func list(_ signs: [VerdictSign]) -> HTML {
         """
         <ul class="legend">
-        \(each: signs, { sign in
-            """
-            <li><span class="sign \(sign.kind)" aria-hidden="true">\(sign.symbol)</span> <b>\(sign.label)</b>: \
-            \(sign.explanation)</li>
-
-            """
+        \(each: signs, {
+            #"<li><span class="sign \#($0.kind)" aria-hidden="true">\#($0.symbol)</span> <b>\#($0.label)</b>: \#($0.explanation)</li>\#n"#
         })</ul>
         """
     }
 
     /// The signs that occur, each once, in a fixed order.
     static func legend(of shown: some Sequence<VerdictSign>) -> [VerdictSign] {
-        (Verdict.allCases.map(VerdictSign.init) + [.notRun]).filter(shown.contains)
+        (Verdict.allCases + [nil]).map { VerdictSign($0) }.filter(shown.contains)
     }
 }

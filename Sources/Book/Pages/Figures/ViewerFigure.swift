@@ -36,8 +36,13 @@ extension ViewerFigure {
     var html: HTML {
         #"<div class="viewer wide" data-steps="\#(steps)">"#
         for lane in lanes {
-            #"<section class="lane">"#
-            lane.heading
+            let sign = VerdictSign(lane.isAsTheContractSays ? .pass : .diverges)
+            """
+            <section class="lane">
+            <h3><span class="sign \(sign.kind)" aria-hidden="true">\(sign.symbol)</span>\
+            <span class="unseen">\(lane.isAsTheContractSays ? "As" : "Not as") the contract says: </span> \
+            \(each: lane.strategies, { "\($0.html) " })</h3>
+            """
             lane.recording.note.map { #"<p class="note">\#($0)</p>"# }
             HTML.scroll("Steps of " + lane.strategies.map { "\($0.title) " }.joined()) {
                 """
@@ -52,17 +57,6 @@ extension ViewerFigure {
             "</section>"
         }
         "</div>"
-    }
-}
-
-extension ViewerFigure.Lane {
-    fileprivate var heading: HTML {
-        let sign = VerdictSign(isAsTheContractSays ? .pass : .diverges)
-        let words = isAsTheContractSays ? "As the contract says: " : "Not as the contract says: "
-        return """
-            <h3><span class="sign \(sign.kind)" aria-hidden="true">\(sign.symbol)</span>\
-            <span class="unseen">\(words)</span> \(each: strategies, { "\($0.html) " })</h3>
-            """
     }
 }
 

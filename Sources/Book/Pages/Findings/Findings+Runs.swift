@@ -9,9 +9,8 @@ extension Findings {
         let results = Array(zip(comparison.strategies, runs)).concurrentMap { strategy, runs in
             Result { () throws(SourceError) in try Self.tell(runs, of: strategy, in: comparison) }
         }
-        var all: [Told] = []
-        for result in results { all += try result.get() }
-        let byScenario = Dictionary(grouping: all, by: \.scenario)
+        let all = try results.map { result throws(SourceError) in try result.get() }
+        let byScenario = Dictionary(grouping: all.joined(), by: \.scenario)
         self.init(
             comparison: try comparison.report(of: runs),
             strategies: comparison.strategies.map { StrategyFinding($0) },
@@ -32,15 +31,31 @@ extension Findings {
         let forms = strategy.forms
         return try zip(comparison.trials(of: strategy), runs).map { trial, run throws(SourceError) in
             let (scenario, form) = (trial.scenario, forms[trial.form])
-            if let verdict = run.ending.verdict {
-                let unfinished = UnfinishedTrial(
-                    strategy: strategy.id, form: form.name, verdict: verdict, detail: run.ending.death ?? "")
-                return (scenario.id, nil, unfinished)
+            guard let verdict = run.ending.verdict else {
+                let recording = try Recording(run, of: scenario, on: form, of: strategy)
+                let trial = RecordedTrial(strategy: strategy.id, form: form.name, recording: recording)
+                return (scenario.id, trial, nil)
             }
-            let recording = try Recording(run, of: scenario, on: form, of: strategy)
-            return (
-                scenario.id, RecordedTrial(strategy: strategy.id, form: form.name, recording: recording), nil
-            )
+            let unfinished = UnfinishedTrial(
+                strategy: strategy.id, form: form.name, verdict: verdict, detail: run.ending.death ?? "")
+            return (scenario.id, nil, unfinished)
         }
+    }
+}
+
+extension Recording {
+    /// Explains a run of a scenario by the rules that the strategy declares to break.
+    ///
+    /// The result does not depend on the order in which the strategy calls its observers.
+    ///
+    /// - Throws: `SourceError` if the scenario is invalid for such a strategy.
+    init(
+        _ run: Run, of scenario: Scenario, on form: StrategyForm, of strategy: any Strategy
+    ) throws(SourceError) {
+        let explanation = Explanation(
+            scenario: scenario, capabilities: form.capabilities,
+            // A divergence that crashes leaves nothing to explain.
+            declared: strategy.divergences.filter { $0.crashesIn == nil }.map(\.rule.id))
+        self = try explanation.recording(of: run.trace, journal: run.journal ?? Journal())
     }
 }

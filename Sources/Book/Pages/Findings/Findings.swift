@@ -30,9 +30,7 @@ package struct Findings: Codable, Sendable {
     /// The engine of the lab, a WebAssembly module; `nil` if it was not built.
     package var lab: Data?
 
-    private enum CodingKeys: CodingKey {
-        case comparison, strategies, scenarios, mutants, workloads
-    }
+    private enum CodingKeys: CodingKey { case comparison, strategies, scenarios, mutants, workloads }
 }
 
 extension Findings {

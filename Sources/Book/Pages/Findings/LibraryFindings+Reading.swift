@@ -13,18 +13,28 @@ import Support
 extension LibraryFindings {
     /// Reads a recording, and checks that its files agree.
     package init(at folder: URL) throws(SiteError) {
-        let verdicts = try RecordingFile(folder, "verdicts.json", of: VerdictsFile.self)
-        let explanations = try RecordingFile(folder, "libraries.json", of: [Explanation].self)
+        let verdictsFile = folder.appending(path: "verdicts.json")
+        let explanationsFile = folder.appending(path: "libraries.json")
+        let verdicts: Verdicts = try verdictsFile.decoded()
+        let explanations: [Explanation] = try explanationsFile.decoded()
+        (recorded, how) = (verdicts.recorded, verdicts.how)
+        libraries = try explanations.map { own throws(SiteError) in
+            guard let judged = verdicts.verdicts[own.id], let edition = verdicts.libraries[own.id] else {
+                throw verdictsFile.unusable("there are no verdicts or no version of \"\(own.id)\"")
+            }
+            if let rule = judged.keys.sorted().first(where: { Contract.rule($0) == nil }) {
+                throw verdictsFile.unusable("there is no rule \(rule), for which \"\(own.id)\" has a verdict")
+            }
+            if let flaw = own.flaw(with: judged) { throw explanationsFile.unusable(flaw) }
+            return Library(
+                id: own.id, name: own.name, acquaintance: own.map, edition: edition,
+                divergences: own.divergences.map { Divergence($0.rule, $0.reason ?? $0.rule.breach.does) },
+                crash: own.crash, verdicts: judged)
+        }
+        if let missing = Set(verdicts.verdicts.keys).subtracting(libraries.map(\.id)).min() {
+            throw explanationsFile.unusable("there is no entry \"\(missing)\", for which there are verdicts")
+        }
         let report = folder.appending(path: "bench.json").path
-        recorded = verdicts.contents.recorded
-        how = verdicts.contents.how
-        libraries = try explanations.contents.map { explanation throws(SiteError) in
-            try Library(explanation, in: explanations, with: verdicts)
-        }
-        let missing = Set(verdicts.contents.verdicts.keys).subtracting(libraries.map(\.id)).min()
-        if let missing {
-            throw explanations.unusable("there is no entry \"\(missing)\", for which there are verdicts")
-        }
         do {
             benchmark = try BenchmarkReport.read(report, oldest: 2)
         } catch {
@@ -36,9 +46,8 @@ extension LibraryFindings {
     }
 }
 
-private struct VerdictsFile: Decodable {
-    let recorded: String
-    let how: String
+private struct Verdicts: Decodable {
+    let recorded, how: String
     let libraries: [String: String]
     let verdicts: [String: [String: Verdict]]
 }
@@ -49,70 +58,41 @@ private struct Explanation: Decodable {
         let reason: String?
     }
 
-    let id: String
-    let name: String
+    let id, name: String
     /// Its id on the map.
     let map: String?
     let divergences: [Broken]
     let crash: String?
-}
 
-extension LibraryFindings.Library {
-    /// Combines what the two files say about a library.
-    fileprivate init(
-        _ own: Explanation, in explanations: RecordingFile<[Explanation]>,
-        with file: RecordingFile<VerdictsFile>
-    ) throws(SiteError) {
-        guard let verdicts = file.contents.verdicts[own.id], let edition = file.contents.libraries[own.id]
-        else { throw file.unusable("there are no verdicts or no version of \"\(own.id)\"") }
-        if let rule = verdicts.keys.sorted().first(where: { Contract.rule($0) == nil }) {
-            throw file.unusable("there is no rule \(rule), for which \"\(own.id)\" has a verdict")
+    /// What is wrong with it, given the verdicts on the library; `nil` if it explains each of them.
+    func flaw(with verdicts: [String: Verdict]) -> String? {
+        if let map, !Acquaintance.all.contains(where: { $0.id == map }) {
+            return "nothing on the map is called \"\(map)\""
         }
-        if let known = own.map, !Acquaintance.all.contains(where: { $0.id == known }) {
-            throw explanations.unusable("nothing on the map is called \"\(known)\"")
-        }
-        let explained = Set(own.divergences.map(\.rule.id))
-        let unexplained = verdicts.sorted { $0.key < $1.key }.first { rule, verdict in
+        let explained = Set(divergences.map(\.rule.id))
+        return verdicts.sorted { $0.key < $1.key }.first { rule, verdict in
             switch verdict {
             case .pass, .notApplicable: explained.contains(rule)
             case .diverges: !explained.contains(rule)
-            case .crashed: own.crash == nil
+            case .crashed: crash == nil
             case .fail, .hung, .leaked: true
             }
-        }
-        if let (rule, verdict) = unexplained {
-            throw explanations.unusable(
-                "the entry \"\(own.id)\" does not explain the verdict \"\(verdict.rawValue)\" for \(rule)"
-            )
-        }
-        self.init(
-            id: own.id, name: own.name, acquaintance: own.map, edition: edition,
-            divergences: own.divergences.map { Divergence($0.rule, $0.reason ?? $0.rule.breach.does) },
-            crash: own.crash, verdicts: verdicts)
+        }.map { "the entry \"\(id)\" does not explain the verdict \"\($1.rawValue)\" for \($0)" }
     }
 }
 
-/// The decoded contents of one file of a recording.
-private struct RecordingFile<Contents: Decodable> {
-    let path: String
-    let contents: Contents
-
-    init(_ folder: URL, _ name: String, of type: Contents.Type) throws(SiteError) {
-        let path = folder.appending(path: name).path
+extension URL {
+    /// The decoded contents of a file of a recording.
+    fileprivate func decoded<Contents: Decodable>() throws(SiteError) -> Contents {
         let data = try reading(path) { try Data(contentsOf: URL(fileURLWithPath: path)) }
-        self.path = path
         do {
-            contents = try JSONDecoder().decode(type, from: data)
-        } catch let error as DecodingError {
-            throw Self.unusable(path, error.reason)
+            return try JSONDecoder().decode(Contents.self, from: data)
         } catch {
-            throw Self.unusable(path, SystemReason.of(error))
+            throw unusable((error as? DecodingError)?.reason ?? SystemReason.of(error))
         }
     }
 
-    func unusable(_ reason: String) -> SiteError { Self.unusable(path, reason) }
-
-    private static func unusable(_ path: String, _ reason: String) -> SiteError {
+    fileprivate func unusable(_ reason: String) -> SiteError {
         SiteError("error: cannot use \"\(path)\": \(reason)")
     }
 }
@@ -121,8 +101,7 @@ extension DecodingError {
     /// What is wrong, and where in the file.
     fileprivate var reason: String {
         switch self {
-        case .keyNotFound(let key, let context):
-            "\"\(Self.place(context.codingPath + [key]))\" is missing"
+        case .keyNotFound(let key, let context): "\"\(Self.place(context.codingPath + [key]))\" is missing"
         case .typeMismatch(_, let context), .valueNotFound(_, let context):
             "\"\(Self.place(context.codingPath))\" has the wrong type"
         case .dataCorrupted(let context):

@@ -27,49 +27,45 @@ package struct ScenarioFinding: Sendable {
 
 /// In a file, the scenario is stored as its text, and a recording that several trials share is stored once.
 extension ScenarioFinding: Codable {
-    private enum Key: CodingKey {
-        case id, file, text, recordings, trials, casualties
-    }
+    private struct Stored: Codable {
+        let id, file, text: String
+        let recordings: [Recording]
+        let trials: [Trial]
+        let casualties: [UnfinishedTrial]
 
-    private struct Trial: Codable {
-        let strategy: String
-        let form: String?
-        /// The index of its recording.
-        let recording: Int
+        struct Trial: Codable {
+            let strategy: String
+            let form: String?
+            /// The index of its recording.
+            let recording: Int
+        }
     }
 
     package init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: Key.self)
-        let recordings = try values.decode([Recording].self, forKey: .recordings)
+        let stored = try Stored(from: decoder)
         self.init(
             scenario: try ScenarioLibrary.checkedScenario(
-                text: values.decode(String.self, forKey: .text),
-                id: values.decode(String.self, forKey: .id),
-                file: values.decode(String.self, forKey: .file)),
-            trials: try values.decode([Trial].self, forKey: .trials).map { trial in
-                guard recordings.indices.contains(trial.recording) else {
-                    throw DecodingError.dataCorruptedError(
-                        forKey: .trials, in: values,
-                        debugDescription: "there is no recording \(trial.recording)")
+                text: stored.text, id: stored.id, file: stored.file),
+            trials: try stored.trials.map { trial in
+                guard stored.recordings.indices.contains(trial.recording) else {
+                    let reason = "there is no recording \(trial.recording)"
+                    throw DecodingError.dataCorrupted(
+                        .init(codingPath: decoder.codingPath, debugDescription: reason))
                 }
                 return RecordedTrial(
-                    strategy: trial.strategy, form: trial.form, recording: recordings[trial.recording])
-            },
-            unfinished: try values.decode([UnfinishedTrial].self, forKey: .casualties))
+                    strategy: trial.strategy, form: trial.form, recording: stored.recordings[trial.recording])
+            }, unfinished: stored.casualties)
     }
 
     package func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: Key.self)
         let recordings = trials.map(\.recording).uniqued()
         let numbers = Dictionary(uniqueKeysWithValues: recordings.enumerated().map { ($1, $0) })
         let trials = trials.map {
-            Trial(strategy: $0.strategy, form: $0.form, recording: numbers[$0.recording] ?? 0)
+            Stored.Trial(strategy: $0.strategy, form: $0.form, recording: numbers[$0.recording] ?? 0)
         }
-        try values.encode(scenario.id, forKey: .id)
-        try values.encode(scenario.file, forKey: .file)
-        try values.encode(scenario.text, forKey: .text)
-        try values.encode(recordings, forKey: .recordings)
-        try values.encode(trials, forKey: .trials)
-        try values.encode(unfinished, forKey: .casualties)
+        try Stored(
+            id: scenario.id, file: scenario.file, text: scenario.text, recordings: recordings,
+            trials: trials, casualties: unfinished
+        ).encode(to: encoder)
     }
 }

@@ -29,9 +29,7 @@ package struct StrategyFinding: Strategy, Codable, Equatable {
     package var capabilities: Set<Capability> { Set(offers) }
 
     package var forms: [StrategyForm] {
-        kinds.map {
-            StrategyForm(name: $0.name, capabilities: Set($0.offers), makePlayer: makePlayer)
-        }
+        kinds.map { StrategyForm(name: $0.name, capabilities: Set($0.offers), makePlayer: makePlayer) }
     }
 
     /// The names of its forms, if it has several.

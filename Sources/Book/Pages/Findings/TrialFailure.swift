@@ -28,8 +28,7 @@ struct TrialFailure: Sendable {
             [failure.strategy, failure.form, failure.scenario, isMissing(failure)]
         }.map { failures in
             TrialFailure(
-                first: failures[0],
-                verdict: worst.first(where: failures.map(\.verdict).contains) ?? .leaked,
+                first: failures[0], verdict: worst.first(where: failures.map(\.verdict).contains) ?? .leaked,
                 rules: failures.map(\.rule).uniqued(), isMissingDivergence: isMissing(failures[0]))
         }
     }

@@ -125,14 +125,20 @@ extension HTML {
 
 extension HTML {
     /// JSON to embed in a page; characters that could end the surrounding element are escaped.
-    static func embedded(_ value: some Encodable) -> HTML {
+    static func embedded(_ fields: [String: any Encodable]) -> HTML {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         // Strings and finite numbers can always be encoded.
-        let json = (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+        let json = try? encoder.encode(fields.mapValues(Field.init))
         return HTML(
-            markup: json.replacingScalars { scalar in
+            markup: String(decoding: json ?? Data("{}".utf8), as: UTF8.self).replacingScalars { scalar in
                 "<>&".unicodeScalars.contains(scalar) ? "\\u00\(String(scalar.value, radix: 16))" : nil
             })
+    }
+
+    private struct Field: Encodable {
+        let value: any Encodable
+
+        func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
     }
 }

@@ -1,6 +1,5 @@
 import ObserverContract
 import Picker
-import Support
 
 /// A behaviour that the lab plays: a strategy or a library, as the reference model describes it.
 struct LabBehaviour: Encodable, Hashable {
@@ -93,10 +92,8 @@ extension Findings {
             (nil, []), (["list"], .keepsOneList), (["copy"], .freesWithTheCopy),
             (["copy", "list"], [.freesWithTheCopy, .keepsOneList]),
         ]
+        let counts = choices.map { explained($0.ways) }
         // Of several that explain as much, take the first.
-        return choices.map { ($0.words, explained($0.ways)) }.reduce(nil as ([String]?, Int)?) {
-            best, choice in
-            best.map { $0.1 >= choice.1 } ?? false ? best : choice
-        }?.0
+        return counts.firstIndex { $0 == counts.max() }.flatMap { choices[$0].words }
     }
 }

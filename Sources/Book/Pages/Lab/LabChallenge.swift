@@ -18,9 +18,7 @@ struct LabChallenge: Encodable {
         let breaks: [String]
     }
 
-    private init(
-        _ rule: Rule, _ title: String, _ task: String, kind: Int, second: String, hints: [String]
-    ) {
+    private init(_ rule: Rule, _ title: String, _ task: String, kind: Int, second: String, hints: [String]) {
         id = rule.id
         self.title = title
         self.task = task
@@ -53,10 +51,7 @@ struct LabChallenge: Encodable {
             .removal, "A copy or the list itself?",
             "One player iterates over a copy of its observers. The other checks before each call that the observer is still registered. Find a scenario in which they leave different traces.",
             kind: 0, second: "delivery from a copy",
-            hints: [
-                "The list has to change during a delivery.",
-                "Let A remove B when A is called.",
-            ]),
+            hints: ["The list has to change during a delivery.", "Let A remove B when A is called."]),
         LabChallenge(
             .drop, "What does dropping a token do?",
             "In one player, dropping a token ends the observation. In the other, it does not.", kind: 0,
@@ -73,8 +68,7 @@ struct LabChallenge: Encodable {
         LabChallenge(
             .reclaim, "Are dead observers still counted?",
             "One player removes the entry of a dead observer at the next event. In the other, the entry stays.",
-            kind: 1,
-            second: "entries that stay",
+            kind: 1, second: "entries that stay",
             hints: [
                 "Both players make the same calls. Ask the player a question instead.",
                 "Drop A, play, then use `count`.",

@@ -1,7 +1,6 @@
 package import Foundation
 import LabEngine
 package import ObserverContract
-import Support
 
 /// The lab: a scenario that a reader changes, and the traces of all behaviours, updated at once.
 ///
@@ -49,7 +48,7 @@ package struct LabPage: Sendable {
         <div class="lab wide waiting" id="Lab" data-engine="\(Self.engine)">
         <div class="lab-bar">
         <label>Start with <select name="scenario" data-first="\(first?.id ?? "")"><option value="">your own</option>
-        \(each: scenarios, option)</select></label>
+        \(each: scenarios, { #"<option value="\#($0.id)">\#($0.title.typeset)</option>\#n"# })</select></label>
         <label class="check"><input type="checkbox" name="predict"> Predict first</label>
         <button type="button" class="tool" data-action="link">Copy link</button>
         <button type="button" class="tool" data-action="yaml">Copy as YAML</button>
@@ -90,66 +89,31 @@ package struct LabPage: Sendable {
         """
     }
 
-    private func option(_ scenario: Scenario) -> HTML {
-        "<option value=\"\(scenario.id)\">\(scenario.title.typeset)</option>\n"
-    }
-
     private var switches: HTML {
-        let family = { (family: LabBehaviour.Family) -> HTML in
-            """
-            <label><input type="checkbox" name="family" value="\(family.rawValue)" checked> \(family.title)</label>
-
-            """
-        }
-        let kind = { (number: Int, kind: (title: String, offers: [Capability])) -> HTML in
-            "<option value=\"\(number)\">\(kind.title)</option>\n"
-        }
+        let families = LabBehaviour.Family.allCases.filter(behaviours.map(\.family).contains)
         let rules = Contract.rules.filter { Divergences.rules.contains($0.id) && $0.class != .threads }
-        let rule = { (rule: Rule) -> HTML in
-            """
-            <label><input type="checkbox" name="break" value="\(rule.id)"> \(rule.id) \(rule.title)</label>
-
-            """
-        }
         return """
             <section class="lab-behaviours" aria-label="Behaviours">
             <h2>Behaviours</h2>
             <div class="families">
-            \(each: LabBehaviour.Family.allCases.filter(behaviours.map(\.family).contains), family)</div>
+            \(each: families, {
+                #"<label><input type="checkbox" name="family" value="\#($0.rawValue)" checked> \#($0.title)</label>\#n"#
+            })</div>
             <details class="own"><summary>Add one of your own</summary>
-            <label>It registers <select name="kind">\(each: LabBehaviour.kinds.enumerated(), { kind($0.offset, $0.element) })</select></label>
+            <label>It registers <select name="kind">\(each: LabBehaviour.kinds.enumerated(), {
+                #"<option value="\#($0.offset)">\#($0.element.title)</option>\#n"#
+            })</select></label>
             <p>It breaks:</p>
             <div class="switches">
-            \(each: rules, rule)</div>
+            \(each: rules, {
+                #"<label><input type="checkbox" name="break" value="\#($0.id)"> \#($0.id) \#($0.title)</label>\#n"#
+            })</div>
             </details>
             </section>
             """
     }
 
-    /// The data that the script reads.
-    private struct Embedded: Encodable {
-        struct Script: Encodable {
-            let text: String
-            /// The page with the recorded traces.
-            let page: String
-        }
-        struct Named: Encodable {
-            let title: String
-            let page: String?
-        }
-        struct Kind: Encodable { let offers: [Capability] }
-
-        let behaviours: [LabBehaviour]
-        let scenarios: [String: Script]
-        let rules: [String: Named]
-        let kinds: [Kind]
-        let challenges: [LabChallenge]
-        let program: String
-        let most: String
-        /// The engine's answer about the initial scenario and all behaviours, which shows at once.
-        let firstAnswer: String
-    }
-
+    /// The engine's answer about the initial scenario and all behaviours, which shows at once.
     private var firstAnswer: String {
         func text(_ words: [String]) -> DescriptionNode {
             DescriptionNode(.text(words.joined(separator: " ")))
@@ -167,27 +131,24 @@ package struct LabPage: Sendable {
         return LabEngine(read: DescriptionNode.init(yaml:file:), write: { $0.yaml }).answer(question.json)
     }
 
-    // Without the expected traces: readers are to predict them, and the first edit would make them wrong.
+    /// The data that the script reads.
     private var json: HTML {
-        HTML.embedded(
-            Embedded(
-                behaviours: behaviours,
-                scenarios: Dictionary(
-                    uniqueKeysWithValues: scenarios.map {
-                        (
-                            $0.id,
-                            Embedded.Script(text: $0.textWithoutExpectation, page: PageName.scenario($0.id))
-                        )
-                    }),
-                rules: Dictionary(
-                    uniqueKeysWithValues: Contract.rules.map { rule in
-                        // A report has pages only for the rules of its run.
-                        let page = index.comparison.rule(rule.id).map { PageName.rule($0.id) }
-                        return (rule.id, Embedded.Named(title: rule.title, page: page))
-                    }),
-                kinds: LabBehaviour.kinds.map { Embedded.Kind(offers: $0.offers) },
-                challenges: LabChallenge.all, program: index.edition.program,
-                most: String(Self.mostEntries), firstAnswer: firstAnswer))
+        // Without the expected traces: readers are to predict them, and the first edit would make them wrong.
+        let scripts = scenarios.map {
+            ($0.id, ["text": $0.textWithoutExpectation, "page": PageName.scenario($0.id)])
+        }
+        let rules = Contract.rules.map { rule in
+            var named = ["title": rule.title]
+            // A report has pages only for the rules of its run.
+            named["page"] = index.comparison.rule(rule.id).map { PageName.rule($0.id) }
+            return (rule.id, named)
+        }
+        return HTML.embedded([
+            "behaviours": behaviours, "scenarios": Dictionary(uniqueKeysWithValues: scripts),
+            "rules": Dictionary(uniqueKeysWithValues: rules),
+            "kinds": LabBehaviour.kinds.map { ["offers": $0.offers] }, "challenges": LabChallenge.all,
+            "program": index.edition.program, "most": String(Self.mostEntries), "firstAnswer": firstAnswer,
+        ])
     }
 }
 

@@ -16,7 +16,6 @@ package struct Edition: Sendable {
 
     /// The report of one run of the program that `program` starts.
     package static func report(program: String = "observatory") -> Edition {
-        Edition(
-            start: Link(title: "Report", address: Site.start), kind: nil, program: program, isBook: false)
+        Edition(start: Link(title: "Report", address: Site.start), kind: nil, program: program, isBook: false)
     }
 }

@@ -30,7 +30,5 @@ extension Link {
         self.init(title: scenario.title.typeset, address: PageName.scenario(scenario.id))
     }
 
-    package init(_ section: ReferenceSection) {
-        self.init(title: section.title, address: section.page)
-    }
+    package init(_ section: ReferenceSection) { self.init(title: section.title, address: section.page) }
 }

@@ -66,9 +66,7 @@ package struct PageLayout: Sendable {
     }
 
     /// The chapters, none of them marked as the current page.
-    package var chapterList: HTML {
-        "\(each: chapters, { Self.entry($0.page, number: $0.number) })"
-    }
+    package var chapterList: HTML { "\(each: chapters, { Self.entry($0.page, number: $0.number) })" }
 
     /// The sections, with what a reader finds in each.
     package var sectionList: HTML {

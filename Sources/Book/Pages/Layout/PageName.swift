@@ -22,13 +22,9 @@ package enum PageName {
     /// byte becomes `_` and its hexadecimal number, so that different ids stay different.
     static func escaped(_ id: String) -> String {
         id.utf8.map { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "/"):
-                String(UnicodeScalar(byte))
-            default:
-                "_" + String(byte, radix: 16)
-            }
+            let character = Character(UnicodeScalar(byte))
+            let isPlain = character.isASCII && (character.isLetter || character.isNumber)
+            return isPlain || "-/".contains(character) ? "\(character)" : "_" + String(byte, radix: 16)
         }.joined()
     }
 
@@ -38,9 +34,7 @@ package enum PageName {
     private static func name(_ kind: String, _ id: String) -> String {
         let name = escaped(id).replacing("/", with: ".")
         // A fingerprint of the whole name keeps shortened names different.
-        let short =
-            name.utf8.count > mostBytes
-            ? "\(name.prefix(mostBytes))_\(Fingerprint.of(name))" : name
+        let short = name.utf8.count > mostBytes ? "\(name.prefix(mostBytes))_\(Fingerprint.of(name))" : name
         return "\(kind).\(short).html"
     }
 }

@@ -21,10 +21,7 @@ struct LibrariesPage: Sendable {
         \(index.prose.chapters[Self.chapter].map { " \($0.html) has an adapter with which you can test RxSwift yourself." })</p>
         <h2 id="Diagnosis">The rules that each library breaks</h2>
         <p>Each list is complete: with these rules declared, the library passed every other rule that applies to it, unless it crashed.</p>
-        """
-        for library in findings.libraries { section(library) }
-        """
-        <h2 id="Verdicts">The verdicts</h2>
+        \(each: findings.libraries, section)<h2 id="Verdicts">The verdicts</h2>
         <p>Each row is a rule, and each column is a library. A cell with any other sign than ✓ or – links to its explanation.</p>
         """
         matrix.figure()
@@ -112,9 +109,7 @@ extension LibrariesPage {
         "<figcaption>"
         let lazy = lazyRemovals(in: results)
         if !lazy.isEmpty {
-            """
-            <p>A removal by \(NumberText.list(lazy)) gave nothing back to the heap. Part of its work may happen in a later call, and its time doesn’t include that part.</p>
-            """
+            "<p>A removal by \(NumberText.list(lazy)) gave nothing back to the heap. Part of its work may happen in a later call, and its time doesn’t include that part.</p>"
         }
         if !results.refusals.isEmpty {
             "<ul>\(each: results.refusals, { "<li>\($0.html)</li>\n" })</ul>"
@@ -140,8 +135,7 @@ extension LibrariesPage {
     private func lazyRemovals(in results: WorkloadResults) -> [String] {
         guard results.unit == "removal" else { return [] }
         return results.alternatives.filter { id in
-            !id.hasPrefix("floor/")
-                && results.tables.allSatisfy { ($0[id]?.heapUse?.bytesKept ?? -1) >= 0 }
+            !id.hasPrefix("floor/") && results.tables.allSatisfy { ($0[id]?.heapUse?.bytesKept ?? -1) >= 0 }
         }.map { findings.name(of: $0) ?? $0 }
     }
 }

@@ -15,7 +15,7 @@ extension PageIndex {
         </nav>
         <h2 id="Offers">What each strategy offers</h2>
         <p>Each column is a capability. If a strategy doesn’t offer one, the rules about it don’t apply. The last column lists the rules that the strategy declares as broken.</p>
-        \(HTML.terms(capabilities.map { ($0.rawValue, $0.meaning) }, class: "needs-meaning"))
+        \(HTML.terms(map.capabilities.map { ($0.rawValue, $0.meaning) }, class: "needs-meaning"))
         """
         HTML.scroll("What each strategy offers", class: "scroll wide") { offers }
         #"<h2 id="Known">APIs that you may know</h2>"#
@@ -26,19 +26,17 @@ extension PageIndex {
         """
     }
 
-    private var capabilities: [Capability] { map.capabilities }
-
     @HTMLBuilder
     private var offers: HTML {
         """
         <table class="list offers">
         <thead><tr><th scope="col">Strategy</th>\
-        \(each: capabilities, { "<th scope=\"col\">\($0.rawValue)</th>" })<th scope="col">breaks</th></tr></thead>
+        \(each: map.capabilities, { "<th scope=\"col\">\($0.rawValue)</th>" })<th scope="col">breaks</th></tr></thead>
         """
         for (group, strategies) in map.groups {
             """
             <tbody>
-            <tr class="group"><th scope="rowgroup" colspan="\(capabilities.count + 2)">\(group.title)</th></tr>
+            <tr class="group"><th scope="rowgroup" colspan="\(map.capabilities.count + 2)">\(group.title)</th></tr>
             \(each: strategies, mapRow)</tbody>
             """
         }
@@ -51,7 +49,7 @@ extension PageIndex {
         return """
             <tr><th scope="row">\(link(strategy: strategy.id)) \
             <span class="meaning">\(strategy.summary)</span></th>\
-            \(each: capabilities, { HTML.answer(strategy.capabilities.contains($0)) })\
+            \(each: map.capabilities, { HTML.answer(strategy.capabilities.contains($0)) })\
             <td class="breaks">\(if: breaks.isEmpty, "none")\(each: breaks, { "\($0) " })</td></tr>
 
             """
@@ -91,8 +89,7 @@ extension PageIndex {
     /// A link to a recording of the type, which may contradict its documentation.
     private func recording(of known: Acquaintance) -> HTML? {
         findings.libraries?.libraries.first { $0.acquaintance == known.id }.map { library in
-            let link = Link(
-                title: library.name, address: "\(ReferenceSection.libraries.page)#\(library.id)")
+            let link = Link(title: library.name, address: "\(ReferenceSection.libraries.page)#\(library.id)")
             return " Its recorded verdicts: \(link.html)."
         }
     }
@@ -101,9 +98,8 @@ extension PageIndex {
     private func source(_ known: Acquaintance) -> HTML {
         switch known.source {
         case .peer(let id):
-            return """
-                The comparison comes from running it, as \(link(strategy: id)), on the system on which this book was built.
-                """
+            return
+                "The comparison comes from running it, as \(link(strategy: id)), on the system on which this book was built."
         case .documentation(let address):
             let parts = address.split(separator: "/", omittingEmptySubsequences: true)
             // The host, such as `doc.qt.io`.

@@ -44,16 +44,14 @@ extension PageIndex {
             } ?? []
         case .benchmark:
             return pages(
-                .benchmark, findings.resultsList, of: WorkloadResults.all(in: findings),
-                by: { $0.link },
+                .benchmark, findings.resultsList, of: WorkloadResults.all(in: findings), by: { $0.link },
                 html: { results in
                     findings.benchmark.map { ResultsPage(results: results, report: $0).html } ?? .empty
                 })
         case .travel:
             return findings.benchmark.map {
                 [page(.travel, TravelPage(shown: $0, others: findings.recordings).html)]
-            }
-                ?? []
+            } ?? []
         case .lab: return [page(.lab, LabPage(self).html)]
         case .picker: return [page(.picker, PickerPage(self).html)]
         // The book adds it, because it is prose.

@@ -7,9 +7,7 @@ extension PageIndex {
         """
         <h1><span class="id">\(rule.id)</span> \(rule.title)</h1>
         <p class="lead">\(rule.statement)</p>
-        """
-        Contract.rule(rule.id).map { #"<p class="why"><b>Why.</b> \#($0.intent)</p>"# }
-        """
+        \(Contract.rule(rule.id).map { "<p class=\"why\"><b>Why.</b> \($0.intent)</p>\n" })\
         <p class="facts"><span>Class: <b>\(rule.class)</b></span></p>
         <h2 id="Verdicts">Which strategies keep it</h2>
         <ul class="verdicts wide">
@@ -23,9 +21,7 @@ extension PageIndex {
             labAddress(of: $0.scenario, predicting: true)
         }
         if let question = questions.first {
-            """
-            <p><a href="\(question)">Predict the trace of one of them</a> in the lab.</p>
-            """
+            #"<p><a href="\#(question)">Predict the trace of one of them</a> in the lab.</p>"#
         }
         if sections.contains(.mutants) { mutants(foundBy: rule.id) }
         Mentions.section(prose.rules[rule.id])
@@ -33,11 +29,11 @@ extension PageIndex {
 
     /// A strategy's verdict, with the reason if the strategy declares a divergence.
     private func verdict(on strategy: ComparisonReport.StrategySummary, by rule: String) -> HTML {
-        let verdict = strategy.verdict(by: rule)
+        let verdict = strategy.verdicts.first { $0.rule == rule }
         let reason = strategy.divergences.first { $0.rule.id == rule }?.reason
         return """
             <li><a class="name" href="\(PageName.strategy(strategy.id))">\(StrategyName.of(strategy.id))</a> \
-            \(strategy.sign(for: rule).html())
+            \(VerdictSign(verdict?.verdict).html())
             <div class="reason">\(reason.map { "<p>\($0)</p>" })</div>
             <span class="extent">\(NumberText.scenarios(verdict?.scenarios.count ?? 0))</span></li>
 

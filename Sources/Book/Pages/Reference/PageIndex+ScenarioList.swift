@@ -58,9 +58,7 @@ extension PageIndex {
 
 extension ScenarioFinding {
     /// The folder of its file, which names its topic.
-    var folder: String {
-        scenario.id.split(separator: "/").dropLast().joined(separator: "/")
-    }
+    var folder: String { scenario.id.split(separator: "/").dropLast().joined(separator: "/") }
 
     fileprivate var folderName: String { folder.isEmpty ? "Files" : folder }
 

@@ -19,8 +19,7 @@ package struct PageIndex: Sendable {
     private let verdicts: [[String?]: Verdict]
 
     package init(
-        _ findings: Findings, edition: Edition, sections: [ReferenceSection],
-        prose: Mentions = Mentions()
+        _ findings: Findings, edition: Edition, sections: [ReferenceSection], prose: Mentions = Mentions()
     ) {
         self.findings = findings
         self.edition = edition
@@ -41,9 +40,7 @@ package struct PageIndex: Sendable {
     package var strategies: [String] { findings.strategies.map(\.id) }
 
     /// The workloads that were measured, each of which has a page.
-    package var workloads: [String] {
-        (findings.benchmark?.results ?? []).map(\.workload).uniqued()
-    }
+    package var workloads: [String] { (findings.benchmark?.results ?? []).map(\.workload).uniqued() }
 
     /// The ids of the known types from elsewhere that are on the map.
     package var acquaintances: [String] { map.acquaintances.map(\.id) }
@@ -61,8 +58,7 @@ package struct PageIndex: Sendable {
     /// Returns the strategies that failed a scenario without a declaration.
     func undeclared(in finding: ScenarioFinding) -> [String] {
         let trials =
-            finding.trials.map { ($0.strategy, $0.form) }
-            + finding.unfinished.map { ($0.strategy, $0.form) }
+            finding.trials.map { ($0.strategy, $0.form) } + finding.unfinished.map { ($0.strategy, $0.form) }
         let wrong = trials.filter { verdicts[[$0, $1, finding.scenario.id]] != nil }.map(\.0)
         return comparison.strategies.map(\.id).filter(wrong.contains)
     }

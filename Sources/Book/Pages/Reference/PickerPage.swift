@@ -1,5 +1,4 @@
 import BenchmarkEngine
-import Foundation
 import Picker
 import Support
 
@@ -23,13 +22,6 @@ struct PickerPage: Sendable {
                 by: index.findings.benchmark))
     }
 
-    /// Where the book decides such cases.
-    private var choosing: HTML {
-        index.prose.chapters["choosing"].map {
-            " \($0.html) decides four cases step by step; in most of them, cost is not the reason."
-        } ?? .empty
-    }
-
     @HTMLBuilder
     var html: HTML {
         """
@@ -38,8 +30,10 @@ struct PickerPage: Sendable {
         <noscript><p class="notice">Without JavaScript, you can’t change the question. Below are the answer without any needs, and a table of the needs that each strategy meets.</p></noscript>
         """
         if index.sections.contains(.map) {
+            let choosing = index.prose.chapters["choosing"]
             """
-            <p>If you know another API for observing, start with <a href="\(ReferenceSection.map.page)">the map</a>: it shows which strategy is nearest.\(choosing)</p>
+            <p>If you know another API for observing, start with <a href="\(ReferenceSection.map.page)">the map</a>: it shows which strategy is nearest.\
+            \(choosing.map { " \($0.html) decides four cases step by step; in most of them, cost is not the reason." })</p>
             """
         }
         #"<div class="picker wide" id="Picker">"#
@@ -76,38 +70,30 @@ extension PickerPage {
     }
 
     private var question: HTML {
-        let need = { (need: Need) -> HTML in
-            """
-            <label><input type="checkbox" name="need" value="\(need.rawValue)"> <span><b>\(need.title)</b> \(need.meaning)</span></label>
-
-            """
-        }
-        let preset = { (title: String, observers: Int, events: Int) -> HTML in
-            """
-            <button type="button" class="tool" data-observers="\(observers)" data-events="\(events)" aria-pressed="false">\(title)</button>
-
-            """
-        }
-        return """
-            <form class="question">
-            <fieldset class="needs">
-            <legend>What you need</legend>
-            \(each: Need.allCases, need)</fieldset>
-            <fieldset class="use">
-            <legend>How you use it</legend>
-            <div class="presets" role="group" aria-label="Typical uses">
-            \(each: presets, { preset($0.title, $0.observers, $0.events) })</div>
-            <div class="numbers">
-            <p class="number"><label for="Observers">Observers of one subject</label>
-            <input type="number" id="Observers" name="observers" min="1" max="1000000000" step="1" inputmode="numeric" required value="\(usage.observers)" aria-describedby="Trouble"></p>
-            <p class="number"><label for="Events">Events that each observer receives before its observation ends</label>
-            <input type="number" id="Events" name="events" min="0" max="1000000000" step="1" inputmode="numeric" required value="\(usage.eventsPerRegistration)" aria-describedby="Trouble"></p>
-            </div>
-            <label><input type="checkbox" name="published"> <span>Also the strategies as tutorials publish them</span></label>
-            <p class="trouble" id="Trouble" role="alert"></p>
-            </fieldset>
-            </form>
-            """
+        """
+        <form class="question">
+        <fieldset class="needs">
+        <legend>What you need</legend>
+        \(each: Need.allCases, {
+            #"<label><input type="checkbox" name="need" value="\#($0.rawValue)"> <span><b>\#($0.title)</b> \#($0.meaning)</span></label>\#n"#
+        })</fieldset>
+        <fieldset class="use">
+        <legend>How you use it</legend>
+        <div class="presets" role="group" aria-label="Typical uses">
+        \(each: presets, {
+            #"<button type="button" class="tool" data-observers="\#($0.observers)" data-events="\#($0.events)" aria-pressed="false">\#($0.title)</button>\#n"#
+        })</div>
+        <div class="numbers">
+        <p class="number"><label for="Observers">Observers of one subject</label>
+        <input type="number" id="Observers" name="observers" min="1" max="1000000000" step="1" inputmode="numeric" required value="\(usage.observers)" aria-describedby="Trouble"></p>
+        <p class="number"><label for="Events">Events that each observer receives before its observation ends</label>
+        <input type="number" id="Events" name="events" min="0" max="1000000000" step="1" inputmode="numeric" required value="\(usage.eventsPerRegistration)" aria-describedby="Trouble"></p>
+        </div>
+        <label><input type="checkbox" name="published"> <span>Also the strategies as tutorials publish them</span></label>
+        <p class="trouble" id="Trouble" role="alert"></p>
+        </fieldset>
+        </form>
+        """
     }
 }
 
@@ -211,15 +197,13 @@ extension PickerPage {
             <thead><tr><th scope="col">Strategy</th>\
             \(each: Need.allCases, { "<th scope=\"col\" title=\"\($0.meaning)\">\($0.title)</th>" })</tr></thead>
             <tbody>
-            """
-            for strategy in group {
+            \(each: group, { strategy in
                 """
                 <tr><th scope="row">\(index.link(strategy: strategy.id))</th>\
                 \(each: Need.allCases, { answer(strategy, $0) })</tr>
+
                 """
-            }
-            """
-            </tbody>
+            })</tbody>
             </table>
             """
         }
@@ -231,20 +215,13 @@ extension PickerPage {
     }
 
     /// The data that the script reads.
-    private struct Embedded: Encodable {
-        let program: String
-        let sheet: PickSheet
-        let pages: [String: String]
-        let names: [String: String]
-    }
-
     private var json: HTML {
         let known = Set(index.strategies)
         let pages = strategies.map(\.id).filter(known.contains).map { ($0, PageName.strategy($0)) }
-        let embedded = Embedded(
-            program: Self.program, sheet: PickSheet(strategies, by: index.findings.benchmark),
-            pages: Dictionary(uniqueKeysWithValues: pages),
-            names: Dictionary(strategies.map { ($0.id, StrategyName.of($0.id)) }) { first, _ in first })
-        return HTML.embedded(embedded)
+        let names = Dictionary(strategies.map { ($0.id, StrategyName.of($0.id)) }) { first, _ in first }
+        return HTML.embedded([
+            "program": Self.program, "sheet": PickSheet(strategies, by: index.findings.benchmark),
+            "pages": Dictionary(uniqueKeysWithValues: pages), "names": names,
+        ])
     }
 }

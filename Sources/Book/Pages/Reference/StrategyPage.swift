@@ -18,16 +18,14 @@ struct StrategyPage: Sendable {
         <p class="id">On the command line: <code>\(strategy.id)</code></p>
         <p class="lead">\(if: isPublished, "As tutorials publish it: ")\(own?.summary ?? "").</p>
         <ul class="links">
-        \(index.prose.chapters[plainName].map { "<li>Its chapter: \($0.html)</li>\n" })\
+        \(index.prose.chapters[strategy.id.ofPattern].map { "<li>Its chapter: \($0.html)</li>\n" })\
         \(counterpart)\(place)</ul>
         <h2 id="Offers">What it offers</h2>
         <ul>
         \(each: own?.offers ?? [], { "<li>\($0.meaning)</li>\n" })</ul>
         """
         if !forms.isEmpty {
-            """
-            <p>It has more than one form, and each is tested against every rule that applies to it: <b>\(forms.joined(separator: ", "))</b>.</p>
-            """
+            "<p>It has more than one form, and each is tested against every rule that applies to it: <b>\(forms.joined(separator: ", "))</b>.</p>"
         }
         if let lines = own?.linesToPaste {
             #"<h2 id="Use">Use it in your code</h2>"#
@@ -52,19 +50,12 @@ struct StrategyPage: Sendable {
 }
 
 extension StrategyPage {
-    private static let published = "published/"
-
     /// Whether it is a form as tutorials publish it.
-    private var isPublished: Bool { strategy.id.hasPrefix(Self.published) }
-
-    /// The id of the pattern, without `published/`.
-    private var plainName: String {
-        isPublished ? String(strategy.id.dropFirst(Self.published.count)) : strategy.id
-    }
+    private var isPublished: Bool { strategy.id.family == "published" }
 
     /// A link to the same pattern in its other form: as published, or as the contract requires.
     private var counterpart: HTML? {
-        let other = isPublished ? plainName : Self.published + plainName
+        let other = isPublished ? strategy.id.ofPattern : "published/\(strategy.id)"
         guard index.findings.comparison.strategies.contains(where: { $0.id == other }) else { return nil }
         let words =
             isPublished

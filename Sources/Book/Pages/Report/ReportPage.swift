@@ -57,9 +57,7 @@ struct ReportPage: Sendable {
         "<h3>\(strategy.html): \(NumberText.count(failures.count, "trial"))</h3>"
         for failure in shown { failure.html }
         if rest > 0 {
-            """
-            <p><a href="\(strategy.address)#Failures">\(NumberText.count(rest)) more on the page of \(strategy.title)</a></p>
-            """
+            ##"<p><a href="\##(strategy.address)#Failures">\##(NumberText.count(rest)) more on the page of \##(strategy.title)</a></p>"##
         }
     }
 

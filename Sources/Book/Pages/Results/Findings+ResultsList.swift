@@ -28,14 +28,14 @@ extension Findings {
             """
             <h2 id="\(title)">\(title)</h2>
             <ul class="workloads">
-            """
-            for results in group {
+            \(each: group, { results in
                 """
                 <li>\(results.link.html) <span class="meaning">\(results.meaning)</span> \
                 <span class="extent">\(extent(of: results))</span></li>
+
                 """
-            }
-            "</ul>"
+            })</ul>
+            """
         }
     }
 

@@ -18,17 +18,12 @@ enum ResultFamily: String, Sendable, CaseIterable {
     ///
     /// - Parameter isLesson: Whether the workload is a lesson, which has no strategies.
     init(of row: BenchmarkReport.Result, isLesson: Bool) {
-        let id = row.strategy
-        if row.copyOf != nil || id.hasPrefix("floor/") {
-            self = .floor
-        } else if isLesson {
-            self = .way
-        } else if id.hasPrefix("published/") {
-            self = .published
-        } else if id.hasPrefix("peer/") {
-            self = .peer
-        } else {
-            self = Self.wakers.contains(id) ? .waking : .strategy
+        switch row.copyOf == nil ? row.strategy.family : "floor" {
+        case "floor": self = .floor
+        case _ where isLesson: self = .way
+        case "published": self = .published
+        case "peer": self = .peer
+        default: self = Self.wakers.contains(row.strategy) ? .waking : .strategy
         }
     }
 

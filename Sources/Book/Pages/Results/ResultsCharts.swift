@@ -8,21 +8,13 @@ struct ResultsCharts: Sendable {
     /// What the charts cannot show, in a sentence; `nil` if they show everything.
     let leftOut: String?
 
-    /// The floor of the strategies that wake a thread.
-    private static let wakeUp = "floor/wake-up"
-
-    /// The fewest numbers of observers that make a line.
-    static let fewestSizes = 3
-
     init(_ results: WorkloadResults) {
         let families = Self.families(of: results)
         let all = ResultFamily.allCases.flatMap { families[$0] ?? [] }
         leftOut =
-            results.sizes.contains(0)
-            ? "A logarithmic scale can’t show 0 observers; the tables do." : nil
-        let sizes = Set(all.flatMap(\.plottable).map(\.observers))
-        if sizes.count >= Self.fewestSizes {
-            lines = Self.lines(results, families)
+            results.sizes.contains(0) ? "A logarithmic scale can’t show 0 observers; the tables do." : nil
+        if Set(all.flatMap(\.plottable).map(\.observers)).count >= 3 {
+            lines = Self.lines(results, families, all)
         } else {
             dots = DotPlot(
                 Chart(
@@ -36,15 +28,14 @@ struct ResultsCharts: Sendable {
     /// A chart for each family except the floors, which are in each chart for comparison. The costs of the
     /// families are too far apart for one scale; the floors connect the charts.
     private static func lines(
-        _ results: WorkloadResults, _ families: [ResultFamily: [ChartSeries]]
+        _ results: WorkloadResults, _ families: [ResultFamily: [ChartSeries]], _ everything: [ChartSeries]
     ) -> [LineChart] {
-        let everything = ResultFamily.allCases.flatMap { families[$0] ?? [] }
-        return ResultFamily.allCases.filter { $0 != .floor }.compactMap { family in
+        ResultFamily.allCases.filter { $0 != .floor }.compactMap { family in
             guard let own = families[family] else { return nil }
             let baseline = everything.first { $0.name == results.baseline && !own.contains($0) }
             // The cost of waking a thread would set the range of the families that wake none.
             let others = (families[.floor] ?? baseline.map { [$0] } ?? [])
-                .filter { family == .waking || $0.name != Self.wakeUp }
+                .filter { family == .waking || $0.name != "floor/wake-up" }
             let context = others.enumerated().map { place, series in
                 ChartSeries(name: series.name, place: place, isContext: true, points: series.points)
             }
@@ -60,12 +51,10 @@ struct ResultsCharts: Sendable {
         var families: [ResultFamily: [ChartSeries]] = [:]
         for name in results.alternatives {
             let rows = results.tables.compactMap { $0[name] }
-            guard let first = rows.first else { continue }
-            let family = ResultFamily(of: first, isLesson: results.isLesson)
+            let family = ResultFamily(of: rows[0], isLesson: results.isLesson)
             let points = rows.compactMap { row in
                 row.cost.map {
-                    ChartSeries.Point(
-                        observers: row.observers, cost: $0, isExact: row.nanoseconds == nil)
+                    ChartSeries.Point(observers: row.observers, cost: $0, isExact: row.nanoseconds == nil)
                 }
             }
             families[family, default: []].append(

@@ -10,13 +10,9 @@ struct ResultsPage: Sendable {
     var html: HTML {
         let charts = ResultsCharts(results)
         let table = ResultsTable(results)
-        """
-        <h1>\(results.title)</h1>
-        """
+        "<h1>\(results.title)</h1>"
         finding.map { #"<p class="lead">\#($0)</p>"# }
-        """
-        <p><code>\(results.id)</code> \(results.meaning)</p>
-        """
+        "<p><code>\(results.id)</code> \(results.meaning)</p>"
         if !charts.all.isEmpty {
             #"<h2 id="Charts">Charts</h2>"#
             charts.leftOut.map { #"<p class="aside">\#($0)</p>"# }
@@ -51,10 +47,8 @@ struct ResultsPage: Sendable {
                 return $0.cost.map { NumberText.measure($0.median) } == NumberText.measure(lowest.median)
             }
             // A rank may join rows of which one is shown to cost more, and that one is not among the cheapest.
-            return $0.rank == best.rank
-                && CostStanding(
-                    of: $0, to: best, margin: table.margin(of: $0, noiseFloor: results.noiseFloor))
-                    != .dearer
+            let margin = table.margin(of: $0, noiseFloor: results.noiseFloor)
+            return $0.rank == best.rank && CostStanding(of: $0, to: best, margin: margin) != .dearer
         }
         guard !first.contains(where: { $0.strategy == last.strategy }),
             last.rank != best.rank || !results.isTimed
@@ -96,9 +90,7 @@ struct ResultsPage: Sendable {
     /// What a reader has to know to read the table.
     @HTMLBuilder
     private func notes(hasCounterparts: Bool) -> HTML {
-        let tables = results.tables
-        let other = tables.first { $0.unit != results.unit }
-        other.map {
+        results.tables.first { $0.unit != results.unit }.map {
             "<p>With \(NumberText.observers($0.observers)), the numbers are for one \($0.unit).</p>"
         }
         if results.baseline != nil {
@@ -107,15 +99,11 @@ struct ResultsPage: Sendable {
             \(if: !gaps.isEmpty, " The limit is larger for rows whose floor or baseline has copies that differed by more:")</p>
             """
         }
-        if !gaps.isEmpty {
-            #"<ul class="gaps">\#(each: gaps, { "<li>\($0.gap) \($0.place)</li>" })</ul>"#
-        }
+        if !gaps.isEmpty { #"<ul class="gaps">\#(each: gaps, { "<li>\($0.gap) \($0.place)</li>" })</ul>"# }
         if hasCounterparts {
             "<p>The counterpart of an alternative is the row that it is compared with first, unless that is the baseline: its own floor, the strategy that it is the published form of, or itself with fewer observers.</p>"
         }
-        let deliveries = tables.flatMap(\.results).map(\.deliveries).reduce(0) {
-            $0.addingReportingOverflow($1).0
-        }
+        let deliveries = results.tables.flatMap(\.results).map(\.deliveries).reduce(0, &+)
         """
         <p>The command of a row measures it again. A * means that the row has a remark.\
         \(if: results.isTimed, " During the timings, the benchmark counted \(NumberText.count(deliveries)) deliveries, and none was missing.")</p>
@@ -147,9 +135,7 @@ struct ResultsPage: Sendable {
                 : originals.map {
                     (table.gap(of: $0) ?? 0, "for \(StrategyName.inSentence($0.strategy)) \(place)")
                 }
-            return limits.filter { $0.0 > Margin.smallestDifference }.map {
-                (NumberText.percent($0.0), $0.1)
-            }
+            return limits.filter { $0.0 > Margin.smallestDifference }.map { (NumberText.percent($0.0), $0.1) }
         }
     }
 

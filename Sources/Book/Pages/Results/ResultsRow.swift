@@ -46,7 +46,7 @@ extension ResultsRow {
         let ratios = row.ratios.map { "\(Self.words($0.interval)) \(Self.inList($0.to))" }
         let isTimed = results.isTimed
         return """
-            <tr id="\(ResultAnchor.of(row))" data-strategy="\(row.strategy)" data-family="\(family.rawValue)" \
+            <tr id="\(row.anchor)" data-strategy="\(row.strategy)" data-family="\(family.rawValue)" \
             data-cost="\(row.cost.map(Self.words) ?? "")" data-ratios="\(ratios.joined(separator: ";"))" \
             data-apart="\(String(format: "%.4f", margin.factor))">\
             \(if: isTimed, "<td class=\"rank\">\(row.rank.map { "\($0)" })</td>")\

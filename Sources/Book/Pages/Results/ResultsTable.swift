@@ -25,9 +25,7 @@ struct ResultsTable: Sendable {
     @HTMLBuilder
     var html: HTML {
         controls
-        """
-        <p class="results-status" role="status"></p>
-        """
+        #"<p class="results-status" role="status"></p>"#
         HTML.scroll("Results of \(results.id)", class: "scroll wide results-scroll") {
             """
             <table class="results"\(results.baseline.map { " data-baseline=\"\($0)\"" })>
@@ -48,33 +46,27 @@ extension ResultsTable {
     private var controls: HTML {
         #"<form class="results-controls wide">"#
         if let baseline = results.baseline {
-            let option = { (name: String) -> HTML in
-                "<option value=\"\(name)\"\(if: name == baseline, " selected")>\(StrategyName.of(name))</option>"
-            }
             """
-            <label>Baseline <select name="baseline">\(each: results.alternatives, option)</select></label>
+            <label>Baseline <select name="baseline">\(each: results.alternatives, {
+                #"<option value="\#($0)"\#(if: $0 == baseline, " selected")>\#(StrategyName.of($0))</option>"#
+            })</select></label>
             """
         }
         if results.sizes.count > 1 {
-            let option = { (size: Int) -> HTML in
-                """
-                <option value="\(size)"\(if: size == results.usualSize, " selected")>\(NumberText.observers(size))</option>
-                """
-            }
+            let usual = results.usualSize
             """
-            <label>With <select name="observers"><option value="">all numbers of observers</option>\(each: results.sizes, option)</select></label>
+            <label>With <select name="observers"><option value="">all numbers of observers</option>\(each: results.sizes, {
+                #"<option value="\#($0)"\#(if: $0 == usual, " selected")>\#(NumberText.observers($0))</option>"#
+            })</select></label>
             """
         }
-        """
-        <label>Name contains <input type="search" name="text" autocomplete="off" spellcheck="false"></label>
-        """
+        #"<label>Name contains <input type="search" name="text" autocomplete="off" spellcheck="false"></label>"#
         if families.count > 1 {
-            let box = { (family: ResultFamily) -> HTML in
-                """
-                <label><input type="checkbox" name="family" value="\(family.rawValue)" checked> \(family.title)</label>
-                """
-            }
-            #"<fieldset><legend class="unseen">Kinds of rows</legend>\#(each: families, box)</fieldset>"#
+            """
+            <fieldset><legend class="unseen">Kinds of rows</legend>\(each: families, {
+                #"<label><input type="checkbox" name="family" value="\#($0.rawValue)" checked> \#($0.title)</label>"#
+            })</fieldset>
+            """
         }
         """
         <button type="reset" class="tool">Start again</button>
@@ -84,7 +76,7 @@ extension ResultsTable {
 
     private var heads: HTML {
         let head = { (key: String, isFigure: Bool, content: HTML) -> HTML in
-            "<th scope=\"col\" data-key=\"\(key)\"\(if: isFigure, " class=\"figure\"")>\(content)</th>"
+            #"<th scope="col" data-key="\#(key)"\#(if: isFigure, " class=\"figure\"")>\#(content)</th>"#
         }
         let (isTimed, unit) = (results.isTimed, results.unit)
         return """

@@ -1,5 +1,4 @@
 import BenchmarkEngine
-import Support
 
 /// Which results of the benchmark another machine, or another day, reproduces.
 struct TravelPage: Sendable {
@@ -20,13 +19,8 @@ struct TravelPage: Sendable {
         <h2 id="Recordings">The recordings</h2>
         <h3>The recording that this book shows</h3>
         \(shown.runFacts)
+        \(each: others, { "<h3>\($0.environment.date)</h3>\n\($0.runFacts)\n" })
         """
-        for other in others {
-            """
-            <h3>\(other.environment.date)</h3>
-            \(other.runFacts)
-            """
-        }
     }
 
     /// What a weak reference costs beside a plain call, in the recordings that have both floors.

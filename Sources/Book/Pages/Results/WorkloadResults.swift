@@ -1,4 +1,4 @@
-import BenchmarkEngine
+package import BenchmarkEngine
 import ObserverContract
 import Support
 
@@ -25,12 +25,11 @@ package struct WorkloadResults: Sendable {
         return report.tables.grouped(by: \.workload).map { tables in
             let id = tables[0].workload
             let workload = findings.workloads.first { $0.id == id }
-            let meaning = workload?.meaning ?? ""
+            let meaning = workload?.meaning.typeset ?? ""
             return WorkloadResults(
                 id: id, title: workload?.title.typeset ?? id,
-                meaning: meaning.isEmpty ? "" : meaning.typeset.sentence,
-                isLesson: workload?.isLesson ?? false,
-                tables: tables.sorted { $0.observers < $1.observers },
+                meaning: meaning.isEmpty ? "" : meaning.prefix(1).uppercased() + meaning.dropFirst() + ".",
+                isLesson: workload?.isLesson ?? false, tables: tables.sorted { $0.observers < $1.observers },
                 refusals: report.refusals.filter { $0.workload == id }, noiseFloor: report.noiseFloor,
                 strategies: Set(findings.comparison.strategies.map(\.id)))
         }
@@ -52,33 +51,26 @@ package struct WorkloadResults: Sendable {
 
     /// The number of observers to show first: of those that were measured, the nearest to a thousand.
     var usualSize: Int {
-        sizes.min { Self.distance($0) < Self.distance($1) } ?? sizes[0]
+        let distance = { (size: Int) in size < 1_000 ? 1_000 / Double(max(size, 1)) : Double(size) / 1_000 }
+        return sizes.min { distance($0) < distance($1) } ?? sizes[0]
     }
 
-    /// The row that all others are compared with at first; `nil` if nothing is timed.
-    var baseline: String? { tables.lazy.compactMap(\.baseline).first?.strategy }
+    /// The row that all others are compared with at first: the first of a table; `nil` if nothing is timed.
+    var baseline: String? { tables.first(where: \.isTimed)?.results[0].strategy }
 
     /// The alternatives without copies, in the order of the report.
-    var alternatives: [String] {
-        tables.flatMap { table in
-            table.originals.map(\.strategy)
-        }.uniqued()
-    }
-
-    /// The distance from a thousand, as a factor.
-    private static func distance(_ size: Int) -> Double {
-        size < 1_000 ? 1_000 / Double(max(size, 1)) : Double(size) / 1_000
-    }
+    var alternatives: [String] { tables.flatMap(\.originals).map(\.strategy).uniqued() }
 }
 
 extension BenchmarkReport.Result {
+    /// The anchor of the row, which claims link to: `Row-notify-64-floor/closure`. The capital distinguishes it
+    /// from the anchors of headings. It is unique on the page of a workload.
+    package var anchor: String {
+        "Row-\(PageName.escaped(workload))-\(observers)-\(PageName.escaped(strategy))"
+    }
+
     /// The cost of the row: its time, or the bytes that it keeps on the heap if no time was measured.
     var cost: BenchmarkReport.Interval? {
         nanoseconds ?? heapUse.map { BenchmarkReport.Interval($0.bytesKept) }
     }
-}
-
-extension String {
-    /// The text with a capital at its start and a full stop at its end.
-    fileprivate var sentence: String { prefix(1).uppercased() + dropFirst() + "." }
 }

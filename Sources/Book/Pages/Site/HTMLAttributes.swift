@@ -1,39 +1,17 @@
 import Support
 
-/// The attributes of the tags in a generated page, where every `<` and `>` in a text is escaped.
-struct HTMLAttributes: Sequence, IteratorProtocol {
-    private let bytes: [UInt8]
-    private var place = 0
-    private var isInTag = false
-
-    init(_ html: String) { bytes = Array(html.utf8) }
-
-    mutating func next() -> (name: String, value: String)? {
-        while place < bytes.count {
-            switch bytes[place] {
-            case UInt8(ascii: "<"): isInTag = true
-            case UInt8(ascii: ">"): isInTag = false
-            case UInt8(ascii: "=") where isInTag:
-                if let attribute = attribute(at: place) { return attribute }
-            default: break
+/// The attributes of the tags in a generated page, where every `<`, `>` and `"` in a text is escaped.
+enum HTMLAttributes {
+    static func of(_ html: String) -> [(name: String, value: String)] {
+        Array(html.utf8).split(separator: UInt8(ascii: "<")).flatMap { text in
+            // What is between quotation marks is a value, and the word before it is its name.
+            let parts = text.prefix { $0 != UInt8(ascii: ">") }
+                .split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+            return zip(parts, parts.dropFirst()).enumerated().filter { $0.offset % 2 == 0 }.map { _, part in
+                let name = part.0.split(separator: UInt8(ascii: " ")).last?.dropLast() ?? []
+                return (String(decoding: name, as: UTF8.self), unescaped(part.1))
             }
-            place += 1
         }
-        return nil
-    }
-
-    /// Reads the attribute whose `=` is at a place, and moves `place` behind its value.
-    private mutating func attribute(at equals: Int) -> (name: String, value: String)? {
-        let quote = UInt8(ascii: "\"")
-        guard equals + 1 < bytes.count, bytes[equals + 1] == quote,
-            let end = bytes[(equals + 2)...].firstIndex(of: quote)
-        else { return nil }
-        let space = bytes[..<equals].lastIndex(of: UInt8(ascii: " ")) ?? 0
-        place = end + 1
-        return (
-            String(decoding: bytes[(space + 1)..<equals], as: UTF8.self),
-            Self.unescaped(bytes[(equals + 2)..<end])
-        )
     }
 
     /// The text of an attribute as a browser reads it.

@@ -2,9 +2,7 @@
 package struct Site: Sendable, Equatable {
     package let files: [String: String]
 
-    package init(files: [String: String]) {
-        self.files = files
-    }
+    package init(files: [String: String]) { self.files = files }
 
     package static let start = "index.html"
 }

@@ -14,22 +14,17 @@ package struct SiteInspection {
 
     /// The ids and the links of a page.
     private struct Outline {
-        var ids: [String] = []
-        var links: [String] = []
+        let ids: [String]
+        let links: [String]
     }
 
     package init(_ site: Site) {
         self.site = site
         pages = site.files.filter { $0.key.hasSuffix(".html") }.mapValues { html in
-            var outline = Outline()
-            for (name, value) in HTMLAttributes(html) {
-                switch name {
-                case "id": outline.ids.append(value)
-                case "href", "src": outline.links.append(value)
-                default: break
-                }
-            }
-            return outline
+            let attributes = HTMLAttributes.of(html)
+            return Outline(
+                ids: attributes.filter { $0.name == "id" }.map(\.value),
+                links: attributes.filter { ["href", "src"].contains($0.name) }.map(\.value))
         }
     }
 

@@ -4,9 +4,7 @@ import Foundation
 /// Formats numbers as the book and the commands print them, the same on every machine and in every locale.
 package enum NumberText {
     /// About three significant digits: `1.53`, `46.2`, `1,234`; two if it is below a tenth: `0.0062`.
-    package static func measure(_ value: Double) -> String {
-        decimal(value, digits: digits(for: value))
-    }
+    package static func measure(_ value: Double) -> String { decimal(value, digits: digits(for: value)) }
 
     /// The average of something that was counted: `0`, `2`, `1.04`.
     package static func amount(_ value: Double) -> String {
@@ -14,13 +12,9 @@ package enum NumberText {
     }
 
     /// An interval, with as many decimals as its median has.
-    package static func interval(low: Double, high: Double, median: Double) -> String {
-        let digits = digits(for: median)
-        return "\(decimal(low, digits: digits))–\(decimal(high, digits: digits))"
-    }
-
     package static func interval(_ interval: BenchmarkReport.Interval) -> String {
-        self.interval(low: interval.low, high: interval.high, median: interval.median)
+        let digits = digits(for: interval.median)
+        return "\(decimal(interval.low, digits: digits))–\(decimal(interval.high, digits: digits))"
     }
 
     /// A fraction as a percentage, with one decimal if it is small: 0.0042 is `0.4 %`, 0.42 is `42 %`.
@@ -30,13 +24,11 @@ package enum NumberText {
 
     /// A whole number, its digits in groups of three: `100,000`.
     package static func count(_ value: Int) -> String {
-        var digits = String(value.magnitude)
-        var groups: [String] = []
-        while digits.count > 3 {
-            groups.insert(String(digits.suffix(3)), at: 0)
-            digits.removeLast(3)
+        let digits = String(value.magnitude)
+        let grouped = digits.enumerated().map { place, digit in
+            place > 0 && (digits.count - place) % 3 == 0 ? ",\(digit)" : "\(digit)"
         }
-        return (value < 0 ? "−" : "") + ([digits] + groups).joined(separator: ",")
+        return (value < 0 ? "−" : "") + grouped.joined()
     }
 
     /// A number of things, with their name: `1 observer`, `64 observers`, `2 strategies`.
@@ -54,9 +46,7 @@ package enum NumberText {
     }
 
     /// The number of scenarios; empty if there are none.
-    package static func scenarios(_ number: Int) -> String {
-        number == 0 ? "" : count(number, "scenario")
-    }
+    package static func scenarios(_ number: Int) -> String { number == 0 ? "" : count(number, "scenario") }
 
     /// The first few names of many: `a, b, c and 4 more`.
     package static func few(_ names: [String], most: Int = 3) -> String {

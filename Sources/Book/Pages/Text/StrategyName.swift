@@ -17,30 +17,13 @@ package enum StrategyName {
     }
 
     private static func name(_ id: String) -> String? {
-        if let name = names[id] ?? floors.first(where: { $0.key == id })?.value { return name }
-        let published = "published/"
-        guard id.hasPrefix(published), let name = names[String(id.dropFirst(published.count))] else {
-            return nil
-        }
+        if let name = names[id] { return name }
+        guard id.family == "published", let name = names[id.ofPattern] else { return nil }
         return (id == "published/notification-center" ? "Notification center" : name) + " (as published)"
     }
 
-    /// Returns the index of an id in the order of known ids; `nil` for others. A published form has the index
-    /// of its strategy.
-    static func place(of id: String) -> Int? {
-        let base = id.hasPrefix("published/") ? String(id.dropFirst("published/".count)) : id
-        return order.firstIndex(of: base)
-    }
-
-    static var count: Int { order.count }
-
-    /// Returns the index of a floor in the order of known floors; `nil` for others.
-    static func placeOfFloor(_ id: String) -> Int? { floors.firstIndex { $0.key == id } }
-
-    static var countOfFloors: Int { floors.count }
-
-    // Charts derive the styles of floors from this order, too.
-    private static let floors: KeyValuePairs = [
+    /// Charts derive the styles of floors from this order, too.
+    static let floors: KeyValuePairs = [
         "floor/closure": "Closure floor", "floor/weak": "Weak floor", "floor/plain-loop": "Plain-loop floor",
         "floor/wake-up": "Wake-up floor", "floor/everybody-asked": "Everybody-asked floor",
         "floor/locked": "Lock around everything",
@@ -58,8 +41,8 @@ package enum StrategyName {
         private static let system = ""
     #endif
 
-    // Charts derive the styles of lines from this order, so a new strategy goes at the end.
-    private static let known: KeyValuePairs = [
+    /// Charts derive the styles of lines from this order, so a new strategy goes at the end.
+    static let known: KeyValuePairs = [
         "tokens": "Tokens", "owner-bound": "Owner-bound closures", "observer-protocol": "Observer protocol",
         "closure-array": "Closure array", "notification-center": "Our notification center",
         "multicast-delegate": "Multicast delegate", "property": "Observable property",
@@ -74,8 +57,11 @@ package enum StrategyName {
         "peer/current-value": "\(combine) CurrentValueSubject",
     ]
 
-    // A baseline that is called a floor only by its id.
-    private static let lock = ("floor/locked", "Lock around everything")
-    private static let names = Dictionary(uniqueKeysWithValues: known.map { ($0.key, $0.value) } + [lock])
-    private static let order = known.map(\.key)
+    private static let names = Dictionary(
+        uniqueKeysWithValues: (Array(known) + Array(floors)).map { ($0.key, $0.value) })
+}
+
+extension String {
+    /// The id of the pattern: without `published/`.
+    var ofPattern: String { hasPrefix("published/") ? String(dropFirst("published/".count)) : self }
 }

@@ -24,6 +24,6 @@ extension SwiftFile {
     private func between(_ end: Int, _ start: Int) -> [SwiftLine] {
         let skipped = lines[end..<(start - 1)]
         if skipped.isEmpty { return [] }
-        return skipped.allSatisfy(\.isBlank) ? [[]] : [[], [SwiftPiece(.elision, "// …")], []]
+        return skipped.allSatisfy(\.isBlank) ? [[]] : [[], [SwiftPiece(kind: .elision, text: "// …")], []]
     }
 }

@@ -4,20 +4,7 @@ import Markdown
 /// sentences, and headings that are long or ask.
 ///
 /// Code and quotations are ignored. The warnings are advice for authors and do not stop the build.
-package struct ProseCheck: Sendable {
-    /// A place in a text, and what to change there.
-    package struct Warning: Sendable, Equatable, CustomStringConvertible {
-        let file: String
-        /// Counted from 1.
-        let line: Int
-        let message: String
-
-        package var description: String { "\(file):\(line): warning: \(message)" }
-    }
-
-    /// In the order of the texts and their lines.
-    package let warnings: [Warning]
-
+package enum ProseCheck {
     /// What is read besides the chapters and the glossary.
     private static let documents = ["README.md", "CONTRIBUTING.md", "VERSIONING.md", "Chapters/README.md"]
 
@@ -45,17 +32,16 @@ package struct ProseCheck: Sendable {
         (["lie apart", "lies apart"], "write \"differ\""),
     ]
 
-    /// Reads all chapters, the glossary, and the documents of the project.
-    package init(_ manuscript: Manuscript) {
+    /// Reads all chapters, the glossary, and the documents of the project, and returns each warning with its
+    /// file and line.
+    package static func warnings(about manuscript: Manuscript) -> [String] {
         let files =
             manuscript.chapters.sorted { $0.name < $1.name } + [manuscript.glossary].compactMap(\.self)
-        let texts =
-            files.map { ($0.file, $0.text ?? "") }
-            + Self.documents.map { ($0, manuscript.files.text($0) ?? "") }
-        warnings = texts.flatMap { file, text in
-            MarkdownDocument(text).blocks.flatMap(\.all).flatMap { node in
-                Self.faults(of: node).map {
-                    Warning(file: file, line: node.children.first?.line ?? node.line, message: $0)
+        let texts = files.map { ($0.file, $0.text) } + documents.map { ($0, manuscript.files.text($0)) }
+        return texts.flatMap { file, text in
+            MarkdownDocument(text ?? "").blocks.flatMap(\.all).flatMap { node in
+                faults(of: node).map {
+                    "\(file):\(node.children.first?.line ?? node.line): warning: \($0)"
                 }
             }
         }

@@ -11,11 +11,6 @@ struct Typesetter {
     /// The files that links in running text and under figures lead to; each gets its own page.
     var files: Set<String> = []
 
-    init(chapter: Chapter, index: ReferenceIndex) {
-        self.chapter = chapter
-        self.index = index
-    }
-
     /// Renders the chapter. Only a top-level paragraph becomes a figure, never one in a list or a quote.
     mutating func html() -> String {
         let document = MarkdownDocument(chapter.text)

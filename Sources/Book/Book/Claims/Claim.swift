@@ -60,15 +60,20 @@ struct Claim: Equatable {
     private static func hold(
         _ prose: String, _ predicates: [ClaimPredicate], of subject: ClaimSubject
     ) throws(Refusal) -> String {
-        let evidence = try predicates.map(subject.evidence)
-        for evidence in evidence where evidence.holds != true {
-            let problem =
-                evidence.holds == false
-                ? "\"\(prose)\" is not what the results say"
-                : "the results do not decide whether \"\(prose)\" is true"
-            let truth = evidence.truth.map { " \"\($0)\" would be true" } ?? ""
-            throw Refusal("\(problem): \(subject.name)\(evidence.measured).\(truth)")
+        var measured: [String] = []
+        for predicate in predicates {
+            let evidence = try subject.evidence(predicate)
+            let holds = predicate.holds(for: evidence)
+            guard holds == true else {
+                let problem =
+                    holds == false
+                    ? "\"\(prose)\" is not what the results say"
+                    : "the results do not decide whether \"\(prose)\" is true"
+                let truth = predicate.truth(in: evidence).map { " \"\($0)\" would be true" } ?? ""
+                throw Refusal("\(problem): \(subject.name)\(evidence.measured).\(truth)")
+            }
+            measured.append(evidence.measured)
         }
-        return evidence.map(\.measured).uniqued().joined(separator: ", ") + subject.place
+        return measured.uniqued().joined(separator: ", ") + subject.place
     }
 }

@@ -3,20 +3,22 @@ import Pages
 
 /// The evidence in the results for one predicate of a claim.
 struct ClaimEvidence {
-    let predicate: ClaimPredicate
     /// A ratio, an amount, a number of observers or a place.
     let value: BenchmarkReport.Interval
     /// The value in words, such as `4.85 times what tokens costs (4.84 to 4.90)`.
     let measured: String
     /// How far apart two times must be to count as different, as a factor.
     var apart = 1.0
+}
 
-    /// Whether the whole interval lies within the bounds of the predicate; `nil` if only a part of it does:
-    /// the predicate may be true or false.
-    var holds: Bool? {
-        var (low, high) = (predicate.bounds.lowerBound, predicate.bounds.upperBound)
-        if predicate.quantity == .difference, value.low > apart || value.high < 1 / apart { return false }
-        if predicate.quantity == .ratio {
+extension ClaimPredicate {
+    /// Whether the whole interval lies within the bounds; `nil` if only a part of it does: the predicate may be
+    /// true or false.
+    func holds(for evidence: ClaimEvidence) -> Bool? {
+        let (value, apart) = (evidence.value, evidence.apart)
+        var (low, high) = (bounds.lowerBound, bounds.upperBound)
+        if quantity == .difference, value.low > apart || value.high < 1 / apart { return false }
+        if quantity == .ratio {
             // A difference counts as none if two copies of the baseline were as far apart.
             if low > 1 { low = max(low, apart) }
             if high < 1 { high = min(high, 1 / apart) }
@@ -25,13 +27,13 @@ struct ClaimEvidence {
         return value.low > high || value.high < low ? false : nil
     }
 
-    /// A true predicate, to suggest to the author of a false claim.
-    var truth: ClaimPredicate? {
-        switch predicate.quantity {
+    /// Returns a true predicate, to suggest to the author of a false claim.
+    func truth(in evidence: ClaimEvidence) -> ClaimPredicate? {
+        switch quantity {
         case .placeFromFirst, .placeFromLast:
-            value.median < 2 ? ClaimPredicate(predicate.quantity, ClaimPredicate.sharedPlace) : nil
-        case .difference: .around(.ratio, value)
-        default: .around(predicate.quantity, value)
+            evidence.value.median < 2 ? Self(quantity, Self.sharedPlace) : nil
+        case .difference: .around(.ratio, evidence.value)
+        default: .around(quantity, evidence.value)
         }
     }
 }
@@ -47,58 +49,52 @@ struct ClaimRows {
     /// Returns the evidence for a predicate, from the times, the counts or the ranks of the rows.
     func evidence(_ predicate: ClaimPredicate) throws(Refusal) -> ClaimEvidence {
         switch predicate.quantity {
-        case .placeFromFirst, .placeFromLast: return try place(predicate)
-        case .ratio, .difference: return try ratio(predicate)
+        case .placeFromFirst: return try place(isFromFirst: true)
+        case .placeFromLast: return try place(isFromFirst: false)
+        case .ratio, .difference: return try ratio()
         case .ns:
             let time = try row.require(row.nanoseconds, "time")
-            return ClaimEvidence(
-                predicate: predicate, value: time, measured: time.words("ns per \(row.unit)"))
-        case .allocations: return try count(\.allocations, "allocation", predicate)
-        case .bytes:
-            // A workload without times measures the memory that is kept.
-            return try count(row.nanoseconds == nil ? \.bytesKept : \.bytes, "byte", predicate)
+            return ClaimEvidence(value: time, measured: time.words("ns per \(row.unit)"))
+        case .allocations: return try count(\.allocations, "allocation")
+        // A workload without times measures the memory that is kept.
+        case .bytes: return try count(row.nanoseconds == nil ? \.bytesKept : \.bytes, "byte")
         case .observers:
-            return ClaimEvidence(
-                predicate: predicate, value: .init(Double(row.observers)),
-                measured: NumberText.observers(row.observers))
+            let number = row.observers
+            return ClaimEvidence(value: .init(Double(number)), measured: NumberText.observers(number))
         }
     }
 
-    private func count(
-        _ counted: KeyPath<HeapUse, Double>, _ noun: String, _ predicate: ClaimPredicate
-    ) throws(Refusal) -> ClaimEvidence {
+    private func count(_ counted: KeyPath<HeapUse, Double>, _ noun: String) throws(Refusal) -> ClaimEvidence {
         let count = try row.require(row.heapUse, "count of allocations")[keyPath: counted]
-        return ClaimEvidence(
-            predicate: predicate, value: .init(count),
-            measured: "\(NumberText.amount(count)) \(noun)\(count == 1 ? "" : "s") per \(row.unit)")
+        let unit = "\(noun)\(count == 1 ? "" : "s") per \(row.unit)"
+        return ClaimEvidence(value: .init(count), measured: "\(NumberText.amount(count)) \(unit)")
     }
 
     /// Returns the ratio of the times of two rows; throws if a row has no time.
-    private func ratio(_ predicate: ClaimPredicate) throws(Refusal) -> ClaimEvidence {
+    private func ratio() throws(Refusal) -> ClaimEvidence {
         let other = other ?? row
-        for row in [row, other] { _ = try row.require(row.nanoseconds, "time") }
-        guard let value = CostRatio(of: row, to: other)?.interval else {
-            preconditionFailure("both have times")
-        }
+        let (time, otherTime) = try (
+            row.require(row.nanoseconds, "time"), other.require(other.nanoseconds, "time")
+        )
+        let value = CostRatio(of: row, to: other)?.interval ?? .init(time, over: otherTime)
         let isSamePlace = (other.workload, other.observers) == (row.workload, row.observers)
         let name = isSamePlace ? other.strategy : other.name
         // For a ratio of a hundredth, two decimals say too little, so show the inverse.
         let isTiny = value.median < 0.2 && value.low > 0
         let words =
             isTiny ? value.inverse.words("times less than \(name)") : value.words("times what \(name) costs")
-        return ClaimEvidence(predicate: predicate, value: value, measured: words, apart: apart)
+        return ClaimEvidence(value: value, measured: words, apart: apart)
     }
 
     /// Returns the place of the row in the ranking of its table.
-    private func place(_ predicate: ClaimPredicate) throws(Refusal) -> ClaimEvidence {
+    private func place(isFromFirst: Bool) throws(Refusal) -> ClaimEvidence {
         let rank = try row.require(row.rank, "rank")
         let ranks = table.results.compactMap(\.rank)
-        let isFromFirst = predicate.quantity == .placeFromFirst
         // Counted from the bottom, the last group has place 1.
         let place = isFromFirst ? rank : 1 + ranks.count { $0 > rank }
         let sharedBy = ranks.count { $0 == rank }
         return ClaimEvidence(
-            predicate: predicate, value: .init(Double(place) + (sharedBy > 1 ? 0.5 : 0)),
+            value: .init(Double(place) + (sharedBy > 1 ? 0.5 : 0)),
             measured: "place \(place) from the \(isFromFirst ? "top" : "bottom")"
                 + (sharedBy > 1 ? ", shared by \(sharedBy)" : ""))
     }
@@ -113,7 +109,7 @@ extension Crossover {
         let range = BenchmarkReport.Interval(
             median: Double(atMost + atLeast) / 2, low: Double(atMost), high: Double(atLeast))
         return ClaimEvidence(
-            predicate: predicate, value: range,
+            value: range,
             measured: """
                 \(below) costs less than \(above) in \(workload) with \(NumberText.observers(atMost)), and \
                 \(above) with \(NumberText.count(atLeast))

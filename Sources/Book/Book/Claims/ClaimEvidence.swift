@@ -12,8 +12,8 @@ struct ClaimEvidence {
 }
 
 extension ClaimPredicate {
-    /// Whether the whole interval lies within the bounds; `nil` if only a part of it does: the predicate may be
-    /// true or false.
+    /// Whether the whole interval lies within the bounds; `nil` if only a part of it does: the predicate may
+    /// be true or false.
     func holds(for evidence: ClaimEvidence) -> Bool? {
         let (value, apart) = (evidence.value, evidence.apart)
         var (low, high) = (bounds.lowerBound, bounds.upperBound)

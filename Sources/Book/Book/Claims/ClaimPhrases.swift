@@ -1,4 +1,5 @@
 import BenchmarkEngine
+import Foundation
 
 /// The fixed phrases that a claim may use, and the widest predicate that each of them allows.
 ///
@@ -191,11 +192,7 @@ extension ClaimPhrases {
             .replacing(/[-‑–—\u{A0}\u{2009}\u{202F}]/, with: " ")
             .replacing(/([0-9])(ns|%)/) { "\($0.1) \($0.2)" }
             .split(whereSeparator: \.isWhitespace)
-            .map { word in
-                let isPunctuation: (Character) -> Bool = { ".,;:!?()[]\"“”…'".contains($0) }
-                let start = word.drop(while: isPunctuation)
-                return String(start.reversed().drop(while: isPunctuation).reversed())
-            }
+            .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: ".,;:!?()[]\"“”…'")) }
             .filter { !$0.isEmpty }
     }
 

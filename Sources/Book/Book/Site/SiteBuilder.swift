@@ -36,10 +36,7 @@ extension SiteBuilder {
     /// Sorts problems by file and line, and keeps their order within a line. Missing results are reported
     /// once, not for every claim.
     private static func inReadingOrder(_ problems: [SourceError]) -> [SourceError] {
-        let sorted = problems.enumerated().sorted {
-            ($0.element.file, $0.element.line ?? 0, $0.offset)
-                < ($1.element.file, $1.element.line ?? 0, $1.offset)
-        }.map(\.element)
+        let sorted = problems.sorted { ($0.file, $0.line ?? 0) < ($1.file, $1.line ?? 0) }
         let first = sorted.firstIndex { $0.message == Claim.noResults }
         return sorted.indices.filter { $0 == first || sorted[$0].message != Claim.noResults }.map {
             sorted[$0]

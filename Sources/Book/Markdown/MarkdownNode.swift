@@ -38,12 +38,6 @@ package struct MarkdownNode {
         /// Lists, quotes, emphasis, and the whole document.
         case other
     }
-
-    /// A part of what replaces a text.
-    package enum Piece {
-        case text(String)
-        case html(String)
-    }
 }
 
 extension MarkdownNode {
@@ -189,21 +183,6 @@ extension MarkdownNode {
             cmark_node_append_child(whole, line)
         }
         replace(with: whole)
-    }
-
-    /// Replaces a text with pieces of text and HTML.
-    package func replace(with pieces: [Piece]) {
-        for piece in pieces {
-            switch piece {
-            case .html(let html): cmark_node_insert_before(node, custom(html))
-            case .text(let text):
-                let new = cmark_node_new(CMARK_NODE_TEXT)
-                cmark_node_set_literal(new, text)
-                cmark_node_insert_before(node, new)
-            }
-        }
-        cmark_node_unlink(node)
-        tree.replaced.append(node)
     }
 
     /// Renders a block, and adds an attribute to its outermost element.

@@ -26,13 +26,17 @@ extension SwiftFile {
 
     /// Finds a declaration from inside a type, as code there would: first among its members, then outwards.
     package func lookup(_ name: String, from container: String) -> [SwiftDeclaration] {
-        var path = container.split(separator: ".")
-        while !path.isEmpty {
-            let found = lookup("\(path.joined(separator: ".")).\(name)")
+        for container in Self.containers(container) {
+            let found = lookup("\(container).\(name)")
             if !found.isEmpty { return found }
-            path.removeLast()
         }
         return lookup(name)
+    }
+
+    /// A type and the types around it, the innermost first: `A.B.C`, `A.B`, `A`.
+    package static func containers(_ name: String) -> [String] {
+        let parts = name.split(separator: ".")
+        return parts.indices.reversed().map { parts[...$0].joined(separator: ".") }
     }
 
     /// Returns the shortest name that leads only to a declaration; the full name if no name does.

@@ -84,13 +84,9 @@ extension CodeReference {
 extension SwiftFile {
     /// The longest prefix of a name that is a type with members in this file; empty if there is none.
     fileprivate func knownContainer(of name: String) -> String {
-        var path = name.split(separator: ".").dropLast()
-        while !path.isEmpty {
-            let container = path.joined(separator: ".")
-            if declarations.contains(where: { $0.container == container }) { return container }
-            path.removeLast()
-        }
-        return ""
+        Self.containers(name).dropFirst().first { known in
+            declarations.contains { $0.container == known }
+        } ?? ""
     }
 
     fileprivate func members(of container: String) -> [String] {

@@ -13,23 +13,18 @@ package enum ProseCheck {
 
     private static let mostWordsInHeading = 8
 
-    /// Words that hide who acts, or that an engineer would not use, and what to write instead.
-    private static let avoided: [(words: [String], advice: String)] = [
-        (
-            ["whoever", "whomever", "nobody", "somebody", "who wants"],
-            "name who acts: the observer, the player, the caller, you"
-        ),
-        (["let go", "lets go", "letting go"], "write \"release\", \"remove\" or \"cancel\""),
-        (
-            ["told of", "is told", "are told", "was told", "tells whom", "hears of", "hear of"],
-            "write \"receives\" or \"is called for\""
-        ),
-        (["goes with"], "write \"is released with\" or \"is removed with\""),
-        (["stands at"], "write \"is\""),
-        (["mend", "mends", "mended"], "write \"fix\""),
-        (["dear", "dearer", "dearest"], "write \"expensive\""),
-        (["anew"], "write \"again\""),
-        (["lie apart", "lies apart"], "write \"differ\""),
+    /// What to write instead of words that hide who acts, or that an engineer would not use.
+    private static let avoided: KeyValuePairs = [
+        "name who acts: the observer, the player, the caller, you": [
+            "whoever", "whomever", "nobody", "somebody", "who wants",
+        ],
+        "write \"release\", \"remove\" or \"cancel\"": ["let go", "lets go", "letting go"],
+        "write \"receives\" or \"is called for\"": [
+            "told of", "is told", "are told", "was told", "tells whom", "hears of", "hear of",
+        ],
+        "write \"is released with\" or \"is removed with\"": ["goes with"], "write \"is\"": ["stands at"],
+        "write \"fix\"": ["mend", "mends", "mended"], "write \"expensive\"": ["dear", "dearer", "dearest"],
+        "write \"again\"": ["anew"], "write \"differ\"": ["lie apart", "lies apart"],
     ]
 
     /// Reads all chapters, the glossary, and the documents of the project, and returns each warning with its
@@ -66,7 +61,7 @@ package enum ProseCheck {
         }
         let spoken =
             " " + text.lowercased().split { !$0.isLetter && $0 != "’" }.joined(separator: " ") + " "
-        for (words, advice) in avoided {
+        for (advice, words) in avoided {
             faults += words.filter { spoken.contains(" \($0) ") }.map { "\"\($0)\": \(advice)" }
         }
         return faults

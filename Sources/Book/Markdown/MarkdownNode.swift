@@ -1,4 +1,5 @@
 import CCmark
+import Foundation
 import Support
 
 /// One block or inline of a document, in the tree that libcmark made of it.
@@ -36,12 +37,6 @@ package struct MarkdownNode {
         case insertedBlock
         /// Lists, quotes, emphasis, and the whole document.
         case other
-    }
-
-    /// A part of what replaces a text.
-    package enum Piece {
-        case text(String)
-        case html(String)
     }
 }
 
@@ -112,6 +107,25 @@ extension MarkdownNode {
         return nodes
     }
 
+    /// The words in the node without any of their markup.
+    package var plainText: String {
+        all.map { node in
+            switch node.kind {
+            case .text(let text), .code(let text), .codeBlock(_, let text): text
+            case .lineBreak, .insertedBlock, .paragraph: " "
+            default: ""
+            }
+        }.joined().trimmingCharacters(in: .whitespaces)
+    }
+
+    /// The link of a paragraph that contains nothing else.
+    package var soleLink: (destination: String, text: String, title: String)? {
+        guard kind == .paragraph, case let inlines = children, inlines.count == 1,
+            case .link(let destination, let title) = inlines[0].kind
+        else { return nil }
+        return (destination, inlines[0].plainText, title)
+    }
+
     private func relative(_ node: OpaquePointer) -> MarkdownNode { MarkdownNode(node: node, tree: tree) }
 
     private var literal: String { Self.string(cmark_node_get_literal(node)) }
@@ -169,21 +183,6 @@ extension MarkdownNode {
             cmark_node_append_child(whole, line)
         }
         replace(with: whole)
-    }
-
-    /// Replaces a text with pieces of text and HTML.
-    package func replace(with pieces: [Piece]) {
-        for piece in pieces {
-            switch piece {
-            case .html(let html): cmark_node_insert_before(node, custom(html))
-            case .text(let text):
-                let new = cmark_node_new(CMARK_NODE_TEXT)
-                cmark_node_set_literal(new, text)
-                cmark_node_insert_before(node, new)
-            }
-        }
-        cmark_node_unlink(node)
-        tree.replaced.append(node)
     }
 
     /// Renders a block, and adds an attribute to its outermost element.

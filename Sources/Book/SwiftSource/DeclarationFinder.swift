@@ -12,46 +12,30 @@ struct DeclarationFinder {
     }
 
     mutating func declarations() -> [SwiftDeclaration] {
-        visit(tree.statements, in: Container())
+        visit(Syntax(tree), in: (path: "", isExtension: false))
         return found
     }
 }
 
 extension DeclarationFinder {
     /// The type that a declaration is a member of.
-    private struct Container {
-        var path = ""
-        var isExtension = false
-    }
+    private typealias Container = (path: String, isExtension: Bool)
 
-    private mutating func visit(_ statements: CodeBlockItemListSyntax, in container: Container) {
-        for statement in statements {
-            guard case .decl(let declaration) = statement.item else { continue }
-            visit(declaration, in: container)
-        }
-    }
-
-    private mutating func visit(_ declaration: DeclSyntax, in container: Container) {
-        if let directive = declaration.as(IfConfigDeclSyntax.self) {
-            return visit(directive, in: container)
-        }
-        let names = DeclarationName.names(of: declaration)
-        for name in names { add(name, declaration, in: container) }
-        guard let group = declaration.asProtocol((any DeclGroupSyntax).self) else { return }
-        let name = names.first?.base ?? ""
-        let inner = Container(
-            path: container.path.isEmpty ? name : "\(container.path).\(name)",
-            isExtension: declaration.is(ExtensionDeclSyntax.self))
-        for member in group.memberBlock.members { visit(member.decl, in: inner) }
-    }
-
-    /// Visits every clause of `#if`, because a reader may be shown any of them.
-    private mutating func visit(_ directive: IfConfigDeclSyntax, in container: Container) {
-        for clause in directive.clauses {
-            switch clause.elements {
-            case .decls(let members): for member in members { visit(member.decl, in: container) }
-            case .statements(let statements): visit(statements, in: container)
-            default: break
+    private mutating func visit(_ node: Syntax, in container: Container) {
+        for child in node.children(viewMode: .sourceAccurate) {
+            guard let declaration = child.as(DeclSyntax.self) else {
+                if !child.is(ExprSyntax.self), !child.is(StmtSyntax.self) { visit(child, in: container) }
+                continue
+            }
+            let names = DeclarationName.names(of: declaration)
+            for name in names { add(name, declaration, in: container) }
+            if declaration.is(IfConfigDeclSyntax.self) {
+                // Visits every clause of `#if`, because a reader may be shown any of them.
+                visit(child, in: container)
+            } else if declaration.asProtocol((any DeclGroupSyntax).self) != nil {
+                let name = names.first?.base ?? ""
+                let path = container.path.isEmpty ? name : "\(container.path).\(name)"
+                visit(child, in: (path, declaration.is(ExtensionDeclSyntax.self)))
             }
         }
     }

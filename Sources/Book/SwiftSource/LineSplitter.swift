@@ -15,7 +15,8 @@ enum LineSplitter {
                 if index > 0 { lines.append([]) }
                 let part = part.last == UInt8(ascii: "\r") ? part.dropLast() : part
                 if !part.isEmpty {
-                    lines[lines.count - 1].append(SwiftPiece(kind, String(decoding: part, as: UTF8.self)))
+                    lines[lines.count - 1].append(
+                        SwiftPiece(kind: kind, text: String(decoding: part, as: UTF8.self)))
                 }
             }
         }
@@ -28,15 +29,7 @@ extension SwiftLine {
     var isBlank: Bool { allSatisfy { $0.text.allSatisfy(\.isWhitespace) } }
 
     /// The number of spaces and tabs that the line begins with.
-    var indentation: Int {
-        var count = 0
-        for piece in self {
-            let blanks = piece.text.prefix { $0 == " " || $0 == "\t" }.count
-            count += blanks
-            if blanks < piece.text.count { break }
-        }
-        return count
-    }
+    var indentation: Int { map(\.text).joined().prefix { $0 == " " || $0 == "\t" }.count }
 
     /// Returns the line without its first spaces and tabs, at most `indentation` of them.
     func dedented(by indentation: Int) -> SwiftLine {
@@ -45,7 +38,7 @@ extension SwiftLine {
             let taken = Swift.min(rest, piece.text.count)
             rest -= taken
             let text = piece.text.dropFirst(taken)
-            return text.isEmpty ? nil : SwiftPiece(piece.kind, String(text))
+            return text.isEmpty ? nil : SwiftPiece(kind: piece.kind, text: String(text))
         }
     }
 }

@@ -1,12 +1,6 @@
 extension SwiftFile {
-    package enum Lookup: Sendable, Equatable {
-        case found(SwiftDeclaration)
-        case missing
-        /// Several declarations have the name.
-        case ambiguous([SwiftDeclaration])
-    }
-
     /// Finds a declaration by its name with its type, and with as much else as distinguishes it from others.
+    /// Returns several if all of them have the name, and none if it is missing.
     ///
     ///     file.lookup("AudioPlayer.play")             // where there is one `play`
     ///     file.lookup("AudioPlayer.play(_:)")         // where another has other labels
@@ -15,46 +9,44 @@ extension SwiftFile {
     ///
     /// A full name wins over a short one, a type over its extensions, and a requirement of a protocol over
     /// its default in an extension. Complexity: O(*n*) for *n* declarations.
-    package func lookup(_ name: String) -> Lookup {
-        if name.hasPrefix(Self.extensionMark) {
-            let added = declarations.filter { $0.isExtension || $0.isInExtension }
-            return Self.lookup(String(name.dropFirst(Self.extensionMark.count)), in: added)
+    package func lookup(_ name: String) -> [SwiftDeclaration] {
+        let isAdded = name.hasPrefix(Self.extensionMark)
+        let name = isAdded ? String(name.dropFirst(Self.extensionMark.count)) : name
+        let known = isAdded ? declarations.filter { $0.isExtension || $0.isInExtension } : declarations
+        for names in [\SwiftDeclaration.fullName, \.longName, \.shortName] {
+            let named = known.filter { $0[keyPath: names] == name }
+            guard !named.isEmpty else { continue }
+            let found = named.preferring { !$0.isExtension }
+            let isOneName = Set(found.map(\.fullName)).count == 1
+            return (isOneName ? found.preferring { !$0.isInExtension } : found)
+                .preferring { $0.longName == name }
         }
-        return Self.lookup(name, in: declarations)
+        return []
     }
 
     /// Finds a declaration from inside a type, as code there would: first among its members, then outwards.
-    package func lookup(_ name: String, from container: String) -> Lookup {
-        var path = container.split(separator: ".")
-        while !path.isEmpty {
-            let lookup = lookup("\(path.joined(separator: ".")).\(name)")
-            if lookup != .missing { return lookup }
-            path.removeLast()
+    package func lookup(_ name: String, from container: String) -> [SwiftDeclaration] {
+        for container in Self.containers(container) {
+            let found = lookup("\(container).\(name)")
+            if !found.isEmpty { return found }
         }
         return lookup(name)
+    }
+
+    /// A type and the types around it, the innermost first: `A.B.C`, `A.B`, `A`.
+    package static func containers(_ name: String) -> [String] {
+        let parts = name.split(separator: ".")
+        return parts.indices.reversed().map { parts[...$0].joined(separator: ".") }
     }
 
     /// Returns the shortest name that leads only to a declaration; the full name if no name does.
     package func name(of declaration: SwiftDeclaration) -> String {
         let names = [declaration.shortName, declaration.fullName, declaration.longName]
         return (names + names.map { Self.extensionMark + $0 })
-            .first { lookup($0) == .found(declaration) } ?? declaration.fullName
+            .first { lookup($0) == [declaration] } ?? declaration.fullName
     }
 
     private static let extensionMark = "extension:"
-
-    private static func lookup(_ name: String, in declarations: [SwiftDeclaration]) -> Lookup {
-        for names in [\SwiftDeclaration.fullName, \.longName, \.shortName] {
-            let named = declarations.filter { $0[keyPath: names] == name }
-            guard !named.isEmpty else { continue }
-            let found = named.preferring { !$0.isExtension }
-            let isOneName = Set(found.map(\.fullName)).count == 1
-            let best = (isOneName ? found.preferring { !$0.isInExtension } : found)
-                .preferring { $0.longName == name }
-            return best.count == 1 ? .found(best[0]) : .ambiguous(best)
-        }
-        return .missing
-    }
 }
 
 extension [SwiftDeclaration] {

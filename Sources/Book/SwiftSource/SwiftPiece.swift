@@ -1,12 +1,7 @@
 /// A piece of code of one kind, on one line.
 package struct SwiftPiece: Sendable, Equatable {
-    package var kind: Kind
-    package var text: String
-
-    package init(_ kind: Kind, _ text: String) {
-        self.kind = kind
-        self.text = text
-    }
+    package let kind: Kind
+    package let text: String
 
     package enum Kind: String, Sendable, CaseIterable {
         case keyword, type, attribute, label, string, number, comment, directive

@@ -61,7 +61,7 @@ final class Child: Sendable {
                     group.addTask { _ = try? await execution.standardInputWriter.write(line) }
                     guard let log = try await self.listen(to: &output, progress) else { break }
                     request = try next(log)
-                    if request != nil { self.beginAgain() }
+                    if request != nil { self.state.withLock { $0.log = ChildLog() } }
                 }
                 // The child is done, is dead, or has closed its output and cannot report any more.
                 try? execution.send(signal: .kill)
@@ -93,13 +93,6 @@ final class Child: Sendable {
             }
         }
         return nil
-    }
-
-    private func beginAgain() {
-        state.withLock { state in
-            state.looksLeft = Self.looks + 1
-            state.log = ChildLog()
-        }
     }
 
     private func readErrors(from output: SubprocessOutputSequence) async throws {

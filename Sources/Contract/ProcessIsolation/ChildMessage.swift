@@ -24,14 +24,16 @@ enum ChildMessage: Codable, Equatable {
     /// The request is done, and no more messages about it follow.
     case done
 
-    /// The message as a line of JSON.
-    var line: [UInt8] {
-        get throws { Array(try JSONEncoder().encode(self)) + [UInt8(ascii: "\n")] }
-    }
-
     /// Decodes a line without its newline; `nil` when it is not a message.
     init?(_ line: some Collection<UInt8>) {
         guard let message = try? JSONDecoder().decode(Self.self, from: Data(line)) else { return nil }
         self = message
+    }
+}
+
+extension Encodable {
+    /// The request or message as a line of JSON.
+    var line: [UInt8] {
+        get throws { Array(try JSONEncoder().encode(self)) + [UInt8(ascii: "\n")] }
     }
 }

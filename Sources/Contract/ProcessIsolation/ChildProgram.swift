@@ -20,7 +20,8 @@ package enum ChildProgram {
     ) throws {
         endWithParent()
         let report = try ReportChannel()
-        var known = KnownScenarios()
+        // Each scenario is read once, for all strategies.
+        var known: [String: Scenario] = [:]
         var next: ChildRequest? = first
         while let request = next {
             let strategies = try makeStrategies(request)
@@ -32,7 +33,7 @@ package enum ChildProgram {
     }
 
     private static func perform(
-        _ request: ChildRequest, on strategies: [any Strategy], _ known: inout KnownScenarios,
+        _ request: ChildRequest, on strategies: [any Strategy], _ known: inout [String: Scenario],
         _ report: ReportChannel
     ) throws {
         switch request.work {
@@ -58,18 +59,25 @@ package enum ChildProgram {
 
     private static func run(
         _ trials: [ChildRequest.Trial], on strategy: any Strategy, withJournals: Bool,
-        _ known: inout KnownScenarios, _ report: ReportChannel
+        _ known: inout [String: Scenario], _ report: ReportChannel
     ) throws {
         var series = TrialSeries(of: strategy)
         for trial in trials {
-            let scenario = try known.scenario(of: trial)
+            let scenario = try scenario(of: trial, &known)
             try report.send(.begun)
             try report.send(.finished(series.run(scenario, form: trial.form, withJournal: withJournals)))
             for (trial, line) in series.takeLateCalls() { try report.send(.late(trial: trial, line: line)) }
         }
-        for (trial, line) in series.waitForLateCalls() {
-            try report.send(.late(trial: trial, line: line))
-        }
+        for (trial, line) in series.waitForLateCalls() { try report.send(.late(trial: trial, line: line)) }
+    }
+
+    private static func scenario(
+        of trial: ChildRequest.Trial, _ known: inout [String: Scenario]
+    ) throws(SourceError) -> Scenario {
+        if let known = known[trial.id], known.text == trial.text { return known }
+        let scenario = try ScenarioLibrary.checkedScenario(text: trial.text, id: trial.id, file: trial.file)
+        known[trial.id] = scenario
+        return scenario
     }
 
     private static func explore(
@@ -101,18 +109,5 @@ package enum ChildProgram {
             while input.revents == 0 { poll(&input, 1, -1) }
             _exit(0)
         }
-    }
-}
-
-/// The scenarios that this process has read: each once, for all strategies.
-private struct KnownScenarios {
-    private var scenarios: [String: Scenario] = [:]
-
-    mutating func scenario(of trial: ChildRequest.Trial) throws(SourceError) -> Scenario {
-        if let known = scenarios[trial.id], known.text == trial.text { return known }
-        let scenario = try ScenarioLibrary.checkedScenario(
-            text: trial.text, id: trial.id, file: trial.file)
-        scenarios[trial.id] = scenario
-        return scenario
     }
 }

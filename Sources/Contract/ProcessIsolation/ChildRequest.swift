@@ -33,11 +33,6 @@ package struct ChildRequest: Codable {
     /// The known capabilities of strategies that leave open what they offer, by id.
     private let offers: [String: Set<Capability>]
 
-    /// The request as a line of JSON.
-    var line: [UInt8] {
-        get throws { Array(try JSONEncoder().encode(self)) + [UInt8(ascii: "\n")] }
-    }
-
     /// Requests work on some strategies, and passes on what is known of their offers.
     init(_ strategies: [any Strategy], _ work: Work) {
         self.strategies = strategies.map(\.id)

@@ -44,28 +44,16 @@ struct DeathReason {
             switch status {
             case .exited(let code): "exit status \(code)"
             case .signaled(let signal):
-                Self.name(of: signal).map { "signal \(signal) (\($0))" } ?? "signal \(signal)"
+                "signal \(signal)" + (Self.names[signal].map { " (\($0))" } ?? "")
             }
         return trap.map { "\(end): \($0)" } ?? end
     }
 
     // Uses the system's constants, because the numbers differ between systems.
-    private static func name(of signal: Int32) -> String? {
-        switch signal {
-        case SIGABRT: "abort"
-        case SIGBUS: "bus error"
-        case SIGFPE: "arithmetic error"
-        case SIGHUP: "hang-up"
-        case SIGILL: "illegal instruction"
-        case SIGINT: "interrupt"
-        case SIGKILL: "killed"
-        case SIGPIPE: "broken pipe"
-        case SIGSEGV: "segmentation fault"
-        case SIGSYS: "bad system call"
-        case SIGTERM: "terminated"
-        case SIGTRAP: "trap"
-        case SIGXCPU: "out of processor time"
-        default: nil
-        }
-    }
+    private static let names: [Int32: String] = [
+        SIGABRT: "abort", SIGBUS: "bus error", SIGFPE: "arithmetic error", SIGHUP: "hang-up",
+        SIGILL: "illegal instruction", SIGINT: "interrupt", SIGKILL: "killed", SIGPIPE: "broken pipe",
+        SIGSEGV: "segmentation fault", SIGSYS: "bad system call", SIGTERM: "terminated", SIGTRAP: "trap",
+        SIGXCPU: "out of processor time",
+    ]
 }

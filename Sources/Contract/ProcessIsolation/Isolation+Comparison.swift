@@ -26,33 +26,30 @@ extension Isolation {
     ) async throws(StartError) -> [[Run]] {
         try await supervised {
             var all = Array<[Run]>(repeating: [], count: comparison.strategies.count)
-            let waiting = WaitingStrategies(
-                of: comparison, independent: independent, withJournals: withJournals)
+            let waiting = WaitingJobs(comparison, independent, withJournals: withJournals)
             let (results, sink) = AsyncStream.makeStream(of: (place: Int, runs: [Run]).self)
-            try await withThrowingTaskGroup { group in
-                group.addTask {
-                    defer { sink.finish() }
-                    try await withThrowingDiscardingTaskGroup { workers in
-                        for _ in 0..<Self.width {
-                            workers.addTask {
-                                try await work(through: waiting, patience) { sink.yield(($0, $1)) }
-                            }
+            async let workers: Void = {
+                defer { sink.finish() }
+                try await withThrowingDiscardingTaskGroup { workers in
+                    for _ in 0..<Self.width {
+                        workers.addTask {
+                            try await work(through: waiting, patience) { sink.yield(($0, $1)) }
                         }
                     }
                 }
-                for await (place, runs) in results {
-                    all[place] = runs
-                    finished(place, runs)
-                }
-                try await group.waitForAll()
+            }()
+            for await (place, runs) in results {
+                all[place] = runs
+                finished(place, runs)
             }
+            try await workers
             return all
         }
     }
 
     /// Runs strategies in one child after another until none is left.
     private func work(
-        through waiting: WaitingStrategies, _ patience: Int, finished: @Sendable (Int, [Run]) -> Void
+        through waiting: WaitingJobs, _ patience: Int, finished: @Sendable (Int, [Run]) -> Void
     ) async throws {
         while var job = waiting.takeNext() {
             if job.trials.isEmpty {
@@ -71,69 +68,62 @@ extension Isolation {
                     (job, isFirst) = (next, false)
                     return job.request()
                 })
-            let runs = isFirst || log.isDone ? log.runs : []
-            finished(job.place, try await finish(job, after: runs, patience))
+            var runs = isFirst || log.isDone ? log.runs : []
+            try await run(job, job.trials, &runs, patience)
+            if runs.count == job.trials.count {
+                // One child for each, so that no crash hides the result of another.
+                for crash in job.crashes {
+                    var crashed: [Run] = []
+                    try await run(job, [crash], &crashed, patience)
+                    runs += crashed
+                }
+            }
+            finished(job.place, runs)
         }
     }
 
-    /// Runs the remaining trials of a strategy, and its declared crashes.
-    private func finish(
-        _ job: WaitingStrategies.Job, after runs: [Run], _ patience: Int
-    ) async throws -> [Run] {
-        var runs = try await self.runs(of: job, job.trials, after: runs, patience)
-        guard runs.count == job.trials.count else { return runs }
-        // One child for each, so that no crash hides the result of another.
-        for crash in job.crashes { runs += try await self.runs(of: job, [crash], after: [], patience) }
-        return runs
-    }
-
-    /// Starts children until all trials are run.
-    private func runs(
-        of job: WaitingStrategies.Job, _ trials: [Trial], after runs: [Run], _ patience: Int
-    ) async throws -> [Run] {
-        var runs = runs
-        var hangs: Int { runs.count { $0.ending.verdict == .hung } }
-        while runs.count < trials.count, hangs < patience {
+    /// Starts children until all trials have a run.
+    private func run(_ job: Job, _ trials: [Trial], _ runs: inout [Run], _ patience: Int) async throws {
+        while runs.count < trials.count, case let hangs = runs.count(where: { $0.ending.verdict == .hung }),
+            hangs < patience
+        {
             // A strategy that hangs in every scenario must not take the whole limit each time.
-            let limit =
-                hangs < Self.mostLongWaits ? limit : min(limit, max(limit / 10, Self.leastLimit))
+            let limit = hangs < Self.mostLongWaits ? limit : min(limit, max(limit / 10, Self.leastLimit))
             runs += try await Child(program: program, limit: limit)
                 .perform(job.request(for: trials.dropFirst(runs.count))).runs
         }
-        return runs
+    }
+}
+
+/// A strategy of a comparison, and what to run of it.
+private struct Job {
+    /// The index of the strategy in the comparison.
+    let place: Int
+    let strategy: any Strategy
+    let isIndependent: Bool
+    let trials: [Trial]
+    /// The trials in which it is declared to crash.
+    let crashes: [Trial]
+    let withJournals: Bool
+
+    func request(for trials: ArraySlice<Trial>? = nil) -> ChildRequest {
+        ChildRequest(strategy, trials ?? self.trials[...], withJournals: withJournals)
     }
 }
 
 /// The strategies of a comparison that have not begun; those that declare nothing come first.
-private final class WaitingStrategies: Sendable {
-    struct Job {
-        /// The index of the strategy in the comparison.
-        let place: Int
-        let strategy: any Strategy
-        let isIndependent: Bool
-        let trials: [Trial]
-        /// The trials in which it is declared to crash.
-        let crashes: [Trial]
-        let withJournals: Bool
+private final class WaitingJobs: Sendable {
+    private let jobs: Mutex<[Job]>
 
-        func request(for trials: ArraySlice<Trial>? = nil) -> ChildRequest {
-            ChildRequest(strategy, trials ?? self.trials[...], withJournals: withJournals)
+    init(_ comparison: Comparison, _ independent: Set<String>, withJournals: Bool) {
+        let jobs = comparison.strategies.enumerated().map { place, strategy in
+            Job(
+                place: place, strategy: strategy, isIndependent: independent.contains(strategy.id),
+                trials: comparison.trials(of: strategy), crashes: comparison.declaredCrashes(of: strategy),
+                withJournals: withJournals)
         }
-    }
-
-    private let comparison: Comparison
-    private let independent: Set<String>
-    private let withJournals: Bool
-    private let places: Mutex<[Int]>
-
-    init(of comparison: Comparison, independent: Set<String>, withJournals: Bool) {
-        self.comparison = comparison
-        self.independent = independent
-        self.withJournals = withJournals
-        let strategies = comparison.strategies
-        places = Mutex(
-            strategies.indices.filter { strategies[$0].divergences.isEmpty }
-                + strategies.indices.filter { !strategies[$0].divergences.isEmpty })
+        self.jobs = Mutex(
+            jobs.filter(\.strategy.divergences.isEmpty) + jobs.filter { !$0.strategy.divergences.isEmpty })
     }
 
     /// Removes and returns the first strategy that can run now; `nil` when there is none.
@@ -141,18 +131,8 @@ private final class WaitingStrategies: Sendable {
     /// - Parameter job: What the same child ran before; `nil` for a new child.
     func takeNext(after job: Job? = nil) -> Job? {
         if let job, !job.isIndependent { return nil }
-        let place = places.withLock { places in
-            places.firstIndex { job == nil || isIndependent($0) }.map { places.remove(at: $0) }
+        return jobs.withLock { jobs in
+            jobs.firstIndex { job == nil || $0.isIndependent }.map { jobs.remove(at: $0) }
         }
-        guard let place else { return nil }
-        let strategy = comparison.strategies[place]
-        return Job(
-            place: place, strategy: strategy, isIndependent: isIndependent(place),
-            trials: comparison.trials(of: strategy),
-            crashes: comparison.declaredCrashes(of: strategy), withJournals: withJournals)
-    }
-
-    private func isIndependent(_ place: Int) -> Bool {
-        independent.contains(comparison.strategies[place].id)
     }
 }

@@ -6,15 +6,10 @@ package struct LineSplitter {
 
     /// Returns the lines that these bytes complete, without their newlines.
     package mutating func lines(with bytes: some Sequence<UInt8>) -> [[UInt8]] {
-        var pieces = Array(bytes).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        guard let last = pieces.popLast() else { return [] }
-        guard !pieces.isEmpty else {
-            rest += last
-            return []
-        }
-        var lines = pieces.map(Array.init)
+        var lines = Array(bytes).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .map(Array.init)
         lines[0] = rest + lines[0]
-        rest = Array(last)
+        rest = lines.removeLast()
         return lines
     }
 }

@@ -12,7 +12,7 @@ struct Check: ParsableCommand {
 
     func run() throws {
         let book = try options.build()
-        for warning in ProseCheck(book.manuscript).warnings { print(warning) }
+        for warning in ProseCheck.warnings(about: book.manuscript) { print(warning) }
         print("\(options.chapters): nothing wrong, \(book.site.files.count) files")
     }
 }

@@ -6,8 +6,7 @@ import Testing
 @Suite("Warnings about prose")
 struct ProseTests {
     private static func warnings(_ text: String) -> [String] {
-        ProseCheck(SampleBook.manuscript(["01-a": "# A\n\n\(text)\n"], glossary: nil)).warnings.map(
-            \.description)
+        ProseCheck.warnings(about: SampleBook.manuscript(["01-a": "# A\n\n\(text)\n"], glossary: nil))
     }
 
     @Test("a word that the book avoids is reported with its line, in text, headings, lists and tables")
@@ -55,7 +54,7 @@ struct ProseTests {
         var manuscript = SampleBook.manuscript(["01-a": "# A\n"], glossary: nil)
         manuscript.files.text = { $0 == "README.md" ? "# A\n\nThe token goes with its owner.\n" : nil }
         #expect(
-            ProseCheck(manuscript).warnings.map(\.description) == [
+            ProseCheck.warnings(about: manuscript) == [
                 "README.md:3: warning: \"goes with\": write \"is released with\" or \"is removed with\""
             ])
     }
@@ -63,6 +62,6 @@ struct ProseTests {
     @Test("nothing in the chapters and the documents of the project is reported")
     func theBook() throws {
         let manuscript = try Manuscript(chaptersAt: SampleBook.project.appending(path: "Chapters").path)
-        #expect(ProseCheck(manuscript).warnings.map(\.description) == [])
+        #expect(ProseCheck.warnings(about: manuscript) == [])
     }
 }

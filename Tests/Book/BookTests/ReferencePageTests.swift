@@ -117,11 +117,9 @@ struct ReferencePageTests {
 
     static var index: ReferenceIndex {
         var problems: [SourceError] = []
-        let manuscript = SampleBook.manuscript()
-        let chapters = manuscript.chapters.compactMap { Chapter($0, problems: &problems) }
-        let glossary = manuscript.glossary.flatMap { Glossary($0, problems: &problems) }
+        let index = ReferenceIndex(
+            SampleBook.manuscript(), findings: SampleBook.findings, problems: &problems)
         precondition(problems.isEmpty)
-        return ReferenceIndex(
-            chapters: chapters, glossary: glossary, findings: SampleBook.findings, files: manuscript.files)
+        return index
     }
 }

@@ -80,10 +80,7 @@ struct ExcerptTests {
     }
 
     private func excerpt(_ names: String..., withComments: Bool = true) -> String {
-        let declarations = names.compactMap { name -> SwiftDeclaration? in
-            guard case .found(let declaration) = Self.file.lookup(name) else { return nil }
-            return declaration
-        }
+        let declarations = names.flatMap { Self.file.lookup($0) }
         #expect(declarations.count == names.count)
         return Self.file.excerpt(of: declarations, withComments: withComments)
             .map { $0.map(\.text).joined() }.joined(separator: "\n")

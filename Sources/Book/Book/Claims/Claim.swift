@@ -23,35 +23,20 @@ struct Claim: Equatable {
     init(_ prose: String, _ name: String, in ledgers: [ClaimLedger]) throws(Refusal) {
         let reference = try ClaimReference(name)
         guard let shown = ledgers.first else { throw Refusal(Self.noResults) }
-        try self.init(prose, reference, in: shown)
-        for other in ledgers.dropFirst() where other.has(reference) {
+        let subject = try shown.subject(of: reference)
+        try Self.check(prose, against: reference)
+        measured = try Self.hold(prose, reference.predicates, of: subject)
+        address = subject.address
+        for other in ledgers.dropFirst() {
+            guard let subject = try? other.subject(of: reference) else { continue }
             do {
-                _ = try Claim(prose, reference, in: other)
+                _ = try Self.hold(prose, reference.predicates, of: subject)
             } catch {
                 throw Refusal(error.messages.map { "in the recording of \(other.name): \($0)" })
             }
         }
     }
 
-    private init(_ prose: String, _ reference: ClaimReference, in ledger: ClaimLedger) throws(Refusal) {
-        let page = PageName.results(reference.row.workload)
-        if let observers = reference.row.observers {
-            let rows = try ledger.rows(reference, observers: observers)
-            try Self.check(prose, against: reference)
-            let evidence = try reference.predicates.map(rows.evidence)
-            let measured = try Self.hold(prose, evidence, of: "\(rows.row.name): ")
-            self.measured = "\(measured) in \(rows.row.workload), \(NumberText.observers(observers))"
-            address = "\(page)#\(rows.row.anchor)"
-        } else {
-            let crossover = try ledger.crossover(reference)
-            try Self.check(prose, against: reference)
-            measured = try Self.hold(prose, reference.predicates.map(crossover.evidence), of: "")
-            address = page
-        }
-    }
-}
-
-extension Claim {
     /// Checks that the link asks for all that its text says, and that it names two rows only to compare them.
     private static func check(_ prose: String, against reference: ClaimReference) throws(Refusal) {
         let said = try ClaimPhrases.predicates(in: prose)
@@ -72,19 +57,23 @@ extension Claim {
     }
 
     /// Checks that the evidence confirms a claim, and returns what was measured.
-    ///
-    /// - Parameter subject: What the evidence is about, for the error message.
     private static func hold(
-        _ prose: String, _ evidence: [ClaimEvidence], of subject: String
+        _ prose: String, _ predicates: [ClaimPredicate], of subject: ClaimSubject
     ) throws(Refusal) -> String {
-        for evidence in evidence where evidence.verdict != .holds {
-            let problem =
-                evidence.verdict == .contradicted
-                ? "\"\(prose)\" is not what the results say"
-                : "the results do not decide whether \"\(prose)\" is true"
-            let truth = evidence.truth.map { " \"\($0)\" would be true" } ?? ""
-            throw Refusal("\(problem): \(subject)\(evidence.measured).\(truth)")
+        var measured: [String] = []
+        for predicate in predicates {
+            let evidence = try subject.evidence(predicate)
+            let holds = predicate.holds(for: evidence)
+            guard holds == true else {
+                let problem =
+                    holds == false
+                    ? "\"\(prose)\" is not what the results say"
+                    : "the results do not decide whether \"\(prose)\" is true"
+                let truth = predicate.truth(in: evidence).map { " \"\($0)\" would be true" } ?? ""
+                throw Refusal("\(problem): \(subject.name)\(evidence.measured).\(truth)")
+            }
+            measured.append(evidence.measured)
         }
-        return evidence.map(\.measured).uniqued().joined(separator: ", ")
+        return measured.uniqued().joined(separator: ", ") + subject.place
     }
 }

@@ -3,84 +3,79 @@ import Pages
 
 /// The evidence in the results for one predicate of a claim.
 struct ClaimEvidence {
-    typealias Interval = BenchmarkReport.Interval
-
-    let predicate: ClaimPredicate
     /// A ratio, an amount, a number of observers or a place.
-    let value: Interval
+    let value: BenchmarkReport.Interval
     /// The value in words, such as `4.85 times what tokens costs (4.84 to 4.90)`.
     let measured: String
-    /// How many rows share a place; 1 for everything else.
-    var sharedBy = 1
     /// How far apart two times must be to count as different, as a factor.
     var apart = 1.0
+}
 
-    /// Whether the evidence confirms a predicate.
-    enum Verdict {
-        case holds, contradicted
-        /// The interval lies only partly within the bounds, so the predicate may be true or false.
-        case undecided
-    }
-
-    /// Whether the whole interval lies within the bounds of the predicate.
-    var verdict: Verdict {
-        switch predicate {
-        case .place(_, let isAlone):
-            return value.median == 1 && (sharedBy == 1 || !isAlone) ? .holds : .contradicted
-        case .noDifference:
-            guard value.low <= apart, value.high >= 1 / apart else { return .contradicted }
-            return verdict(from: 1 / ClaimPredicate.about, to: ClaimPredicate.about)
-        case .between(.ratio, let bounds):
+extension ClaimPredicate {
+    /// Whether the whole interval lies within the bounds; `nil` if only a part of it does: the predicate may
+    /// be true or false.
+    func holds(for evidence: ClaimEvidence) -> Bool? {
+        let (value, apart) = (evidence.value, evidence.apart)
+        var (low, high) = (bounds.lowerBound, bounds.upperBound)
+        if quantity == .difference, value.low > apart || value.high < 1 / apart { return false }
+        if quantity == .ratio {
             // A difference counts as none if two copies of the baseline were as far apart.
-            return verdict(
-                from: bounds.lowerBound > 1 ? max(bounds.lowerBound, apart) : bounds.lowerBound,
-                to: bounds.upperBound < 1 ? min(bounds.upperBound, 1 / apart) : bounds.upperBound)
-        case .between(_, let bounds):
-            return verdict(from: bounds.lowerBound, to: bounds.upperBound)
+            if low > 1 { low = max(low, apart) }
+            if high < 1 { high = min(high, 1 / apart) }
         }
+        if value.low >= low, value.high <= high { return true }
+        return value.low > high || value.high < low ? false : nil
     }
 
-    private func verdict(from low: Double, to high: Double) -> Verdict {
-        if value.low >= low, value.high <= high { return .holds }
-        return value.low > high || value.high < low ? .contradicted : .undecided
-    }
-
-    /// A true predicate, to suggest to the author of a false claim.
-    var truth: ClaimPredicate? {
-        switch predicate {
-        case .between(let quantity, _): .around(quantity, value)
-        case .noDifference: .around(.ratio, value)
-        case .place(let isFirst, _): value.median == 1 ? .place(isFirst: isFirst, isAlone: false) : nil
+    /// Returns a true predicate, to suggest to the author of a false claim.
+    func truth(in evidence: ClaimEvidence) -> ClaimPredicate? {
+        switch quantity {
+        case .placeFromFirst, .placeFromLast:
+            evidence.value.median < 2 ? Self(quantity, Self.sharedPlace) : nil
+        case .difference: .around(.ratio, evidence.value)
+        default: .around(quantity, evidence.value)
         }
     }
 }
 
-extension ClaimCase {
+/// A row of the results, and the row that it is compared with.
+struct ClaimRows {
+    let table: BenchmarkReport.Table
+    let row: BenchmarkReport.Result
+    let other: BenchmarkReport.Result?
+    /// How far apart two times must be here to count as different, as a factor.
+    let apart: Double
+
     /// Returns the evidence for a predicate, from the times, the counts or the ranks of the rows.
     func evidence(_ predicate: ClaimPredicate) throws(Refusal) -> ClaimEvidence {
-        let value: BenchmarkReport.Interval
-        let unit: String
-        switch predicate {
-        case .place(let isFirst, _): return try place(isFirst: isFirst, predicate)
-        case .noDifference, .between(.ratio, _): return try ratio(predicate)
-        case .between(.ns, _): (value, unit) = (try row.time, "ns per \(row.unit)")
-        case .between(.allocations, _):
-            let count = try row.counted.allocations
-            (value, unit) = (.init(count), "\(count == 1 ? "allocation" : "allocations") per \(row.unit)")
-        case .between(.bytes, _):
-            // A workload without times measures the memory that is kept.
-            let bytes = try row.nanoseconds == nil ? row.counted.bytesKept : row.counted.bytes
-            (value, unit) = (.init(bytes), "\(bytes == 1 ? "byte" : "bytes") per \(row.unit)")
-        case .between(.observers, _):
-            (value, unit) = (.init(Double(row.observers)), row.observers == 1 ? "observer" : "observers")
+        switch predicate.quantity {
+        case .placeFromFirst: return try place(isFromFirst: true)
+        case .placeFromLast: return try place(isFromFirst: false)
+        case .ratio, .difference: return try ratio()
+        case .ns:
+            let time = try row.require(row.nanoseconds, "time")
+            return ClaimEvidence(value: time, measured: time.words("ns per \(row.unit)"))
+        case .allocations: return try count(\.allocations, "allocation")
+        // A workload without times measures the memory that is kept.
+        case .bytes: return try count(row.nanoseconds == nil ? \.bytesKept : \.bytes, "byte")
+        case .observers:
+            let number = row.observers
+            return ClaimEvidence(value: .init(Double(number)), measured: NumberText.observers(number))
         }
-        return ClaimEvidence(predicate: predicate, value: value, measured: value.words(unit))
+    }
+
+    private func count(_ counted: KeyPath<HeapUse, Double>, _ noun: String) throws(Refusal) -> ClaimEvidence {
+        let count = try row.require(row.heapUse, "count of allocations")[keyPath: counted]
+        let unit = "\(noun)\(count == 1 ? "" : "s") per \(row.unit)"
+        return ClaimEvidence(value: .init(count), measured: "\(NumberText.amount(count)) \(unit)")
     }
 
     /// Returns the ratio of the times of two rows; throws if a row has no time.
-    private func ratio(_ predicate: ClaimPredicate) throws(Refusal) -> ClaimEvidence {
+    private func ratio() throws(Refusal) -> ClaimEvidence {
         let other = other ?? row
-        let (time, otherTime) = try (row.time, other.time)
+        let (time, otherTime) = try (
+            row.require(row.nanoseconds, "time"), other.require(other.nanoseconds, "time")
+        )
         let value = CostRatio(of: row, to: other)?.interval ?? .init(time, over: otherTime)
         let isSamePlace = (other.workload, other.observers) == (row.workload, row.observers)
         let name = isSamePlace ? other.strategy : other.name
@@ -88,34 +83,33 @@ extension ClaimCase {
         let isTiny = value.median < 0.2 && value.low > 0
         let words =
             isTiny ? value.inverse.words("times less than \(name)") : value.words("times what \(name) costs")
-        return ClaimEvidence(predicate: predicate, value: value, measured: words, apart: apart)
+        return ClaimEvidence(value: value, measured: words, apart: apart)
     }
 
     /// Returns the place of the row in the ranking of its table.
-    private func place(isFirst: Bool, _ predicate: ClaimPredicate) throws(Refusal) -> ClaimEvidence {
-        guard let rank = row.rank else { throw row.lacks("rank") }
+    private func place(isFromFirst: Bool) throws(Refusal) -> ClaimEvidence {
+        let rank = try row.require(row.rank, "rank")
         let ranks = table.results.compactMap(\.rank)
         // Counted from the bottom, the last group has place 1.
-        let place = isFirst ? rank : 1 + ranks.count { $0 > rank }
+        let place = isFromFirst ? rank : 1 + ranks.count { $0 > rank }
         let sharedBy = ranks.count { $0 == rank }
         return ClaimEvidence(
-            predicate: predicate, value: .init(Double(place)),
-            measured: "place \(place) from the \(isFirst ? "top" : "bottom")"
-                + (sharedBy > 1 ? ", shared by \(sharedBy)" : ""),
-            sharedBy: sharedBy)
+            value: .init(Double(place) + (sharedBy > 1 ? 0.5 : 0)),
+            measured: "place \(place) from the \(isFromFirst ? "top" : "bottom")"
+                + (sharedBy > 1 ? ", shared by \(sharedBy)" : ""))
     }
 }
 
 extension Crossover {
     /// Returns the numbers of observers between which the second strategy begins to cost less than the first.
     func evidence(_ predicate: ClaimPredicate) throws(Refusal) -> ClaimEvidence {
-        guard case .between(.observers, _) = predicate else {
+        guard predicate.quantity == .observers else {
             throw Refusal("a crossover is a number of observers, so it has no \"\(predicate)\"")
         }
         let range = BenchmarkReport.Interval(
             median: Double(atMost + atLeast) / 2, low: Double(atMost), high: Double(atLeast))
         return ClaimEvidence(
-            predicate: predicate, value: range,
+            value: range,
             measured: """
                 \(below) costs less than \(above) in \(workload) with \(NumberText.observers(atMost)), and \
                 \(above) with \(NumberText.count(atLeast))
@@ -124,7 +118,7 @@ extension Crossover {
 }
 
 extension BenchmarkReport.Interval {
-    /// `2.30 ns per delivery (2.29 to 2.31)`, or `64 observers` for a value without an interval.
+    /// `2.30 ns per delivery (2.29 to 2.31)`, or `64 ns per delivery` for a value without an interval.
     fileprivate func words(_ unit: String) -> String {
         guard low < high else { return "\(NumberText.amount(median)) \(unit)" }
         let interval = NumberText.interval(self).replacing("–", with: " to ")
@@ -133,17 +127,12 @@ extension BenchmarkReport.Interval {
 }
 
 extension BenchmarkReport.Result {
-    fileprivate var time: BenchmarkReport.Interval {
-        get throws(Refusal) {
-            guard let nanoseconds else { throw lacks("time") }
-            return nanoseconds
-        }
-    }
+    /// The name of the row in messages.
+    var name: String { "\(strategy) in \(workload) with \(NumberText.observers(observers))" }
 
-    fileprivate var counted: HeapUse {
-        get throws(Refusal) {
-            guard let heapUse else { throw lacks("count of allocations") }
-            return heapUse
-        }
+    /// Returns a value of the row that a claim needs, or throws that the row lacks it.
+    fileprivate func require<Value>(_ value: Value?, _ what: String) throws(Refusal) -> Value {
+        if let value { return value }
+        throw Refusal("the results have no \(what) for \(name)")
     }
 }

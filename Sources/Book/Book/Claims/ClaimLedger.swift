@@ -2,13 +2,14 @@ import BenchmarkEngine
 import Pages
 import Support
 
-/// A row of the results, and the row that it is compared with.
-struct ClaimCase {
-    let table: BenchmarkReport.Table
-    let row: BenchmarkReport.Result
-    let other: BenchmarkReport.Result?
-    /// How far apart two times must be here to count as different, as a factor.
-    let apart: Double
+/// What a claim is about: a row of the results, which may be compared with another one, or a crossover.
+struct ClaimSubject {
+    /// How a message about the evidence begins.
+    var name = ""
+    /// Where it was measured, such as ` in notify, 64 observers`.
+    var place = ""
+    let address: String
+    let evidence: (ClaimPredicate) throws(Refusal) -> ClaimEvidence
 }
 
 /// Finds the rows and crossovers of a report that claims name.
@@ -26,27 +27,31 @@ struct ClaimLedger: Sendable {
         noiseFloor = report.noiseFloor
     }
 
-    func has(_ reference: ClaimReference) -> Bool {
-        guard let observers = reference.row.observers else { return (try? crossover(reference)) != nil }
-        return (try? rows(reference, observers: observers)) != nil
+    func subject(of reference: ClaimReference) throws(Refusal) -> ClaimSubject {
+        let page = PageName.results(reference.row.workload)
+        guard let observers = reference.row.observers else {
+            return ClaimSubject(address: page, evidence: try crossover(reference).evidence)
+        }
+        let rows = try rows(reference, observers: observers)
+        return ClaimSubject(
+            name: "\(rows.row.name): ", place: " in \(rows.row.workload), \(NumberText.observers(observers))",
+            address: "\(page)#\(ResultAnchor.of(rows.row))", evidence: rows.evidence)
     }
 
-    func rows(_ reference: ClaimReference, observers: Int) throws(Refusal) -> ClaimCase {
-        let first = try table(reference.row.workload, observers)
-        let row = try first.row(reference.row.strategy)
-        var (second, other) = (first, BenchmarkReport.Result?.none)
-        if let wanted = reference.other {
-            second = try table(wanted.workload, wanted.observers ?? observers)
-            other = try second.row(wanted.strategy)
-        }
+    private func rows(_ reference: ClaimReference, observers: Int) throws(Refusal) -> ClaimRows {
+        let (table, row) = try find(reference.row.workload, observers, reference.row.strategy)
         // As in the ranking of a table, the rows must differ by more than copies of a row do.
-        var apart = first.margin(of: row, noiseFloor: noiseFloor).factor
-        if let other { apart = max(apart, second.margin(of: other, noiseFloor: noiseFloor).factor) }
-        return ClaimCase(table: first, row: row, other: other, apart: apart)
+        let apart = table.margin(of: row, noiseFloor: noiseFloor).factor
+        guard let other = reference.other else {
+            return ClaimRows(table: table, row: row, other: nil, apart: apart)
+        }
+        let (second, otherRow) = try find(other.workload, other.observers ?? observers, other.strategy)
+        let otherApart = second.margin(of: otherRow, noiseFloor: noiseFloor).factor
+        return ClaimRows(table: table, row: row, other: otherRow, apart: max(apart, otherApart))
     }
 
     /// Returns the crossover from which the second strategy of a reference costs less.
-    func crossover(_ reference: ClaimReference) throws(Refusal) -> Crossover {
+    private func crossover(_ reference: ClaimReference) throws(Refusal) -> Crossover {
         let (below, above) = (reference.row.strategy, reference.other?.strategy ?? "")
         let known = crossovers.filter { $0.workload == reference.row.workload }
         if let found = known.first(where: { $0.below == below && $0.above == above }) { return found }
@@ -56,32 +61,23 @@ struct ClaimLedger: Sendable {
                 + (others.isEmpty ? ", and no others do" : "; those of \(NumberText.list(others)) do"))
     }
 
-    private func table(_ workload: String, _ observers: Int) throws(Refusal) -> BenchmarkReport.Table {
+    private func find(
+        _ workload: String, _ observers: Int, _ strategy: String
+    ) throws(Refusal) -> (BenchmarkReport.Table, BenchmarkReport.Result) {
         let known = tables.filter { $0.workload == workload }
-        if let table = known.first(where: { $0.observers == observers }) { return table }
         guard !known.isEmpty else {
             throw Refusal(
                 "the results have no workload \"\(workload)\"",
                 nearest: NearestName.of(workload, in: tables.map(\.workload).uniqued()))
         }
-        throw Refusal(
-            "\(workload) was not measured with \(NumberText.observers(observers)), but with "
-                + NumberText.list(known.map(\.observers).sorted().map { NumberText.count($0) }))
-    }
-}
-
-extension BenchmarkReport.Table {
-    fileprivate func row(_ strategy: String) throws(Refusal) -> BenchmarkReport.Result {
-        if let row = self[strategy] { return row }
+        guard let table = known.first(where: { $0.observers == observers }) else {
+            throw Refusal(
+                "\(workload) was not measured with \(NumberText.observers(observers)), but with "
+                    + NumberText.list(known.map(\.observers).sorted().map { NumberText.count($0) }))
+        }
+        if let row = table[strategy] { return (table, row) }
         throw Refusal(
             "the results have no \"\(strategy)\" in \(workload) with \(NumberText.observers(observers))",
-            nearest: NearestName.of(strategy, in: results.map(\.strategy)))
+            nearest: NearestName.of(strategy, in: table.results.map(\.strategy)))
     }
-}
-
-extension BenchmarkReport.Result {
-    /// The name of the row in messages.
-    var name: String { "\(strategy) in \(workload) with \(NumberText.observers(observers))" }
-
-    func lacks(_ what: String) -> Refusal { Refusal("the results have no \(what) for \(name)") }
 }

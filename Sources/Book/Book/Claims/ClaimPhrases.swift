@@ -1,4 +1,5 @@
 import BenchmarkEngine
+import Foundation
 
 /// The fixed phrases that a claim may use, and the widest predicate that each of them allows.
 ///
@@ -42,15 +43,11 @@ extension ClaimPhrases {
         "observers": .observers, "observer": .observers,
     ]
     private static let whole: KeyValuePairs<String, ClaimPredicate> = [
-        "no allocations": .between(.allocations, 0...0), "no difference": .noDifference,
-        "cannot be told apart": .noDifference, "among the fastest": .place(isFirst: true, isAlone: false),
-        "the fastest": .place(isFirst: true, isAlone: true),
-        "the cheapest": .place(isFirst: true, isAlone: true),
-        "among the slowest": .place(isFirst: false, isAlone: false),
-        "the slowest": .place(isFirst: false, isAlone: true),
-        "the most expensive": .place(isFirst: false, isAlone: true),
-        "no slower": .between(.ratio, 0...apart), "no faster": .between(.ratio, 1 / apart...Double.infinity),
-        "the same": .between(.ratio, 1 / same...same),
+        "no allocations": .init(.allocations, 0...0), "no difference": .noDifference,
+        "cannot be told apart": .noDifference, "among the fastest": .amongFirst, "the fastest": .first,
+        "the cheapest": .first, "among the slowest": .amongLast, "the slowest": .last,
+        "the most expensive": .last, "no slower": .init(.ratio, 0...apart),
+        "no faster": .init(.ratio, 1 / apart...Double.infinity), "the same": .init(.ratio, 1 / same...same),
     ]
     /// Words that say which of two rows costs less, and whether the word alone is a comparison.
     private static let directions: [String: (isLess: Bool, compares: Bool)] = [
@@ -60,9 +57,9 @@ extension ClaimPhrases {
         "much": (false, false),
     ]
     private static let parts: [String: Number] = [
-        "twice": Number(2, half: 0.5), "half": Number(0.5, half: 0.05), "third": Number(1 / 3),
-        "thirds": Number(1 / 3), "quarter": Number(0.25), "quarters": Number(0.25), "fifth": Number(0.2),
-        "tenth": Number(0.1),
+        "twice": Number(value: 2, half: 0.5), "half": Number(value: 0.5, half: 0.05),
+        "third": Number(value: 1 / 3), "thirds": Number(value: 1 / 3), "quarter": Number(value: 0.25),
+        "quarters": Number(value: 0.25), "fifth": Number(value: 0.2), "tenth": Number(value: 0.1),
     ]
     private static let numbers: [String: Double] = [
         "a": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
@@ -101,30 +98,30 @@ extension ClaimPhrases {
         if last.isFactor || take("times") {
             _ = take("as")
             let isLess = takeDirection() ?? false
-            return .between(.ratio, isLess ? 1 / range().upperBound...1 / range().lowerBound : range())
+            return .init(.ratio, isLess ? 1 / range().upperBound...1 / range().lowerBound : range())
         }
         if take("%") {
             let (low, high) = (range().lowerBound / 100, range().upperBound / 100)
             switch takeDirection() {
-            case true?: return .between(.ratio, max(0, 1 - high)...max(0, 1 - low))
-            case false?: return .between(.ratio, 1 + low...1 + high)
+            case true?: return .init(.ratio, max(0, 1 - high)...max(0, 1 - low))
+            case false?: return .init(.ratio, 1 + low...1 + high)
             // "within 5 %" allows this difference in both directions.
-            case nil: return bound == .atMost ? .between(.ratio, 1 / (1 + high)...1 + high) : nil
+            case nil: return bound == .atMost ? .init(.ratio, 1 / (1 + high)...1 + high) : nil
             }
         }
         // "2 ns more" is a difference between two rows, not the cost of one.
         guard let quantity = take(oneOf: Self.units), Self.directions[current] == nil else { return nil }
-        return .between(quantity, range(isCounted: quantity != .ns))
+        return .init(quantity, range(isCounted: quantity != .ns))
     }
 
     /// Takes a comparison without an amount: "the fastest", "about as fast as", "faster".
     private mutating func comparison() -> ClaimPredicate? {
         if let predicate = take(oneOf: Self.whole) { return predicate }
         let limit = take("about") ? ClaimPredicate.about : Self.same
-        if take("as") { return takeDirection() == nil ? nil : .between(.ratio, 1 / limit...limit) }
+        if take("as") { return takeDirection() == nil ? nil : .init(.ratio, 1 / limit...limit) }
         guard limit == Self.same, Self.directions[current]?.compares == true else { return nil }
         return takeDirection() == true
-            ? .between(.ratio, 0...1 / Self.apart) : .between(.ratio, Self.apart...Double.infinity)
+            ? .init(.ratio, 0...1 / Self.apart) : .init(.ratio, Self.apart...Double.infinity)
     }
 
     /// The largest ratio for "as fast as" and "the same": within five per cent.
@@ -137,14 +134,9 @@ extension ClaimPhrases {
     private struct Number {
         var value: Double
         /// Half a unit of its last digit.
-        var half: Double
+        var half = 0.005
         /// Whether it already means "times", as "twice" and "a third" do.
         var isFactor = true
-
-        init(_ value: Double, half: Double = 0.005) {
-            self.value = value
-            self.half = half
-        }
     }
 
     /// The words before a number that say on which side of the number the value lies.
@@ -181,9 +173,7 @@ extension ClaimPhrases {
         guard var value else { return nil }
         var half = digits.count > 1 ? digits[1].reduce(0.5) { unit, _ in unit / 10 } : 0.5
         if take("and a half") { (value, half) = (value + 0.5, 0.05) }
-        var number = Number(value, half: half)
-        number.isFactor = false
-        return number
+        return Number(value: value, half: half, isFactor: false)
     }
 
     /// Takes a word that says which of two rows costs less, and returns whether it is the first.
@@ -202,11 +192,7 @@ extension ClaimPhrases {
             .replacing(/[-‑–—\u{A0}\u{2009}\u{202F}]/, with: " ")
             .replacing(/([0-9])(ns|%)/) { "\($0.1) \($0.2)" }
             .split(whereSeparator: \.isWhitespace)
-            .map { word in
-                let isPunctuation: (Character) -> Bool = { ".,;:!?()[]\"“”…'".contains($0) }
-                let start = word.drop(while: isPunctuation)
-                return String(start.reversed().drop(while: isPunctuation).reversed())
-            }
+            .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: ".,;:!?()[]\"“”…'")) }
             .filter { !$0.isEmpty }
     }
 

@@ -2,97 +2,86 @@ import BenchmarkEngine
 import Foundation
 
 /// One condition that a claim sets for the results, as the link writes it: `ratio=1.6...2.5`,
-/// `allocations=0`, `place=first`, `difference=none`.
-enum ClaimPredicate: Equatable, Sendable {
-    /// The whole interval lies between the bounds.
-    case between(Quantity, ClosedRange<Double>)
-    /// The interval of the ratio overlaps the gap between two copies of the baseline, and stays within a
-    /// factor of ``about``.
-    case noDifference
-    /// The first place of the ranking, or the last; with `isAlone`, no other strategy shares it.
-    case place(isFirst: Bool, isAlone: Bool)
+/// `allocations=0`, `place=first`, `difference=none`. The whole interval of the quantity must lie between the
+/// bounds.
+struct ClaimPredicate: Equatable, Sendable {
+    let quantity: Quantity
+    let bounds: ClosedRange<Double>
 
-    enum Quantity: String, CaseIterable, Sendable {
+    enum Quantity: String, Sendable {
         /// The cost of the first row divided by the cost of the second.
         case ratio
+        /// The same ratio, whose interval must also overlap the gap between two copies of the baseline.
+        case difference
         /// Nanoseconds, allocations and bytes per unit of the workload.
         case ns, allocations, bytes
         /// The number of observers, or the number at which two strategies cost the same.
         case observers
+        /// The place in the ranking, counted from one of its ends, and half a place more if it is shared.
+        case placeFromFirst, placeFromLast
+    }
+
+    init(_ quantity: Quantity, _ bounds: ClosedRange<Double>) {
+        self.quantity = quantity
+        self.bounds = bounds
     }
 }
 
 extension ClaimPredicate {
     /// The largest ratio that "no difference" and "about as fast as" allow.
     static let about = 1.25
+    /// The bounds of a place that other strategies may share.
+    static let sharedPlace = 1...1.5
 
-    private static let places: KeyValuePairs<String, ClaimPredicate> = [
-        "first": .place(isFirst: true, isAlone: true), "last": .place(isFirst: false, isAlone: true),
-        "among-first": .place(isFirst: true, isAlone: false),
-        "among-last": .place(isFirst: false, isAlone: false),
+    static let noDifference = Self(.difference, 1 / about...about)
+    static let first = Self(.placeFromFirst, 1...1)
+    static let last = Self(.placeFromLast, 1...1)
+    static let amongFirst = Self(.placeFromFirst, sharedPlace)
+    static let amongLast = Self(.placeFromLast, sharedPlace)
+
+    private static let named: KeyValuePairs<String, ClaimPredicate> = [
+        "difference=none": noDifference, "place=first": first, "place=last": last,
+        "place=among-first": amongFirst, "place=among-last": amongLast,
     ]
 
-    /// Reads a predicate such as `ratio=1.6...2.5`; `nil` if the text is not one.
+    /// Reads a predicate such as `ratio=1.6...2.5`, `ns=...2.5`, `ns=1.6...` or `bytes=48`; `nil` if the text
+    /// is not one.
     init?(_ text: Substring) {
-        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
-            String.init)
-        guard parts.count == 2 else { return nil }
-        if text == "difference=none" {
-            self = .noDifference
-        } else if parts[0] == "place", let place = Self.places.first(where: { $0.key == parts[1] }) {
-            self = place.value
-        } else if let quantity = Quantity(rawValue: parts[0]), let bounds = Self.bounds(parts[1]) {
-            self = .between(quantity, bounds)
-        } else {
-            return nil
+        if let named = Self.named.first(where: { $0.key == text }) {
+            self = named.value
+            return
         }
-    }
-
-    /// Reads `1.6...2.5`, `...2.5`, `1.6...` or a single number.
-    private static func bounds(_ text: String) -> ClosedRange<Double>? {
-        let ends = text.components(separatedBy: "...")
-        guard ends.count <= 2, ends.contains(where: { !$0.isEmpty }) else { return nil }
-        let low = ends[0].isEmpty ? 0 : Double(ends[0])
-        let high = ends.last == "" ? Double.infinity : Double(ends[ends.count - 1])
-        guard let low, let high, low >= 0, low <= high else { return nil }
-        return low...high
+        guard let match = text.wholeMatch(of: /(ratio|ns|allocations|bytes|observers)=(.+)/),
+            let quantity = Quantity(rawValue: String(match.1))
+        else { return nil }
+        let ends = match.2.components(separatedBy: "...")
+        guard ends.count <= 2, ends.contains(where: { !$0.isEmpty }),
+            let low = ends[0].isEmpty ? 0 : Double(ends[0]),
+            let high = ends.last == "" ? Double.infinity : Double(ends[ends.count - 1]), low >= 0, low <= high
+        else { return nil }
+        self.init(quantity, low...high)
     }
 
     /// Whether checking it takes two rows.
-    var isComparison: Bool {
-        switch self {
-        case .between(.ratio, _), .noDifference: true
-        default: false
-        }
-    }
+    var isComparison: Bool { quantity == .ratio || quantity == .difference }
 
     /// Whether results that satisfy this predicate also satisfy the other one.
     func implies(_ other: ClaimPredicate) -> Bool {
-        switch (self, other) {
-        case (.between(let quantity, let bounds), .between(let other, let wider)):
-            // Tolerates the rounding error of decimals.
-            quantity == other && wider.lowerBound * (1 - 1e-12) <= bounds.lowerBound
-                && bounds.upperBound <= wider.upperBound * (1 + 1e-12)
-        case (.place(let isFirst, let isAlone), .place(let other, let mustBeAlone)):
-            isFirst == other && (isAlone || !mustBeAlone)
-        default: self == other
-        }
+        // Tolerates the rounding error of decimals.
+        quantity == other.quantity && other.bounds.lowerBound * (1 - 1e-12) <= bounds.lowerBound
+            && bounds.upperBound <= other.bounds.upperBound * (1 + 1e-12)
     }
 }
 
 extension ClaimPredicate: CustomStringConvertible {
     /// The predicate as a link writes it. Bounds are rounded inwards, so the text implies the predicate.
     var description: String {
-        switch self {
-        case .noDifference: return "difference=none"
-        case .place: return "place=\(Self.places.first { $0.value == self }?.key ?? "")"
-        case .between(let quantity, let bounds):
-            let low = Self.short(bounds.lowerBound, .up)
-            let high = Self.short(bounds.upperBound, .down)
-            if bounds.lowerBound == bounds.upperBound { return "\(quantity.rawValue)=\(low)" }
-            return "\(quantity.rawValue)=\(bounds.lowerBound == 0 ? "" : low)..."
-                + (bounds.upperBound == .infinity ? "" : high)
-        }
+        if let named = Self.named.first(where: { $0.value == self }) { return named.key }
+        let low = Self.short(bounds.lowerBound, .up)
+        let high = Self.short(bounds.upperBound, .down)
+        if bounds.lowerBound == bounds.upperBound { return "\(quantity.rawValue)=\(low)" }
+        return "\(quantity.rawValue)=\(bounds.lowerBound == 0 ? "" : low)..."
+            + (bounds.upperBound == .infinity ? "" : high)
     }
 
     /// The narrowest two-digit bounds that contain an interval, to suggest to the author of a false claim.
@@ -100,7 +89,7 @@ extension ClaimPredicate: CustomStringConvertible {
         let ends = [(value.low, FloatingPointRoundingRule.down), (value.high, .up)].map {
             Double(short($0, digits: 2, $1)) ?? $0
         }
-        return .between(quantity, ends[0]...max(ends[0], ends[1]))
+        return ClaimPredicate(quantity, ends[0]...max(ends[0], ends[1]))
     }
 
     /// A number rounded to `digits` significant digits, without trailing zeros after the point.

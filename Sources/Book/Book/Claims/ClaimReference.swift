@@ -21,52 +21,41 @@ struct ClaimReference: Equatable {
 }
 
 extension ClaimReference {
-    static let prefix = "claim/"
-
-    /// Reads what follows `observatory:`.
+    /// Reads what follows `observatory:`. The second row takes the parts that it does not give from the
+    /// first; an id may contain slashes.
     init(_ name: String) throws(Refusal) {
         let name = name.removingPercentEncoding ?? name
-        let (path, query) = name.dropFirst(Self.prefix.count).halves(at: "?")
-        let (first, second) = path.halves(at: ":")
-        let parts = first.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        let observers = parts.count > 2 ? Int(parts[1]) : nil
-        let isCrossover = parts.count > 2 && parts[1] == "crossover" && second != nil
-        let strategy = parts.dropFirst(2).joined(separator: "/")
-        row = Row(workload: parts[0], observers: observers, strategy: strategy)
-        other = second.flatMap(row.other)
-        guard observers != nil || isCrossover, !parts.contains(""), second == nil || other != nil else {
+        let form =
+            #/
+            claim/(?<workload>[^/?:]+)/(?<observers>[0-9]+|crossover)/(?<strategy>[^/?:]+(?:/[^/?:]+)*)
+            (?:
+                :(?:(?:(?<otherWorkload>[^/?]+)/)?(?<otherObservers>[0-9]+)/)?
+                (?<other>[^/?]+(?:/[^/?]+)*)
+            )?
+            (?:\?(?<query>.*))?
+            /#
+        guard let match = name.wholeMatch(of: form),
+            Int(match.observers) != nil || match.observers == "crossover" && match.other != nil
+        else {
             throw Refusal(
                 "\"observatory:\(name)\" names no row; one looks like observatory:claim/notify/64/tokens, a "
                     + "comparison like observatory:claim/notify/64/tokens:closure-array")
         }
-        predicates = try (query?.split(separator: "&", omittingEmptySubsequences: false) ?? []).map {
+        let row = Row(
+            workload: String(match.workload), observers: Int(match.observers),
+            strategy: String(match.strategy))
+        self.row = row
+        other = match.other.map { strategy in
+            Row(
+                workload: match.otherWorkload.map(String.init) ?? row.workload,
+                observers: match.otherObservers.map { Int($0) } ?? row.observers, strategy: String(strategy))
+        }
+        predicates = try (match.query?.split(separator: "&", omittingEmptySubsequences: false) ?? []).map {
             text throws(Refusal) in
             if let predicate = ClaimPredicate(text) { return predicate }
             throw Refusal(
                 "\"\(text)\" is not a condition; one looks like ratio=1.6...2.5, ns=...15, allocations=0, "
                     + "bytes=40...60, place=first or difference=none")
         }
-    }
-}
-
-extension ClaimReference.Row {
-    /// Reads a second row from `strategy`, `observers/strategy` or `workload/observers/strategy`, which takes
-    /// the missing parts from this row. Ids may contain slashes too.
-    fileprivate func other(_ text: Substring) -> Self? {
-        let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        let place = parts.prefix(2).firstIndex { Int($0) != nil }
-        var row = self
-        if let place { row.observers = Int(parts[place]) }
-        if place == 1 { row.workload = parts[0] }
-        row.strategy = parts[(place.map { $0 + 1 } ?? 0)...].joined(separator: "/")
-        return parts.contains("") || row.strategy.isEmpty ? nil : row
-    }
-}
-
-extension Substring {
-    /// The text before the first separator, and the text after it; `nil` without a separator.
-    fileprivate func halves(at separator: Character) -> (Substring, Substring?) {
-        guard let place = firstIndex(of: separator) else { return (self, nil) }
-        return (self[..<place], self[index(after: place)...])
     }
 }

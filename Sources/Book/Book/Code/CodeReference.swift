@@ -34,15 +34,16 @@ struct CodeReference {
         var problems: [String] = []
         for name in names {
             let container = found.first?.container ?? ""
-            switch file.lookup(name, from: container) {
-            case .found(let declaration): found.append(declaration)
-            case .ambiguous(let candidates):
-                let lines = candidates.map { "\"\(file.name(of: $0))\" on line \($0.line)" }
-                problems.append("\"\(name)\" in \(path) may be \(lines.joined(separator: " or "))")
-            case .missing:
+            let candidates = file.lookup(name, from: container)
+            if candidates.count == 1 {
+                found += candidates
+            } else if candidates.isEmpty {
                 let isMember = !container.isEmpty && !name.contains(".")
                 let name = isMember ? "\(container).\(name)" : name
                 problems.append("there is no \"\(name)\" in \(path)\(hint(name, in: file, among: files))")
+            } else {
+                let lines = candidates.map { "\"\(file.name(of: $0))\" on line \($0.line)" }
+                problems.append("\"\(name)\" in \(path) may be \(lines.joined(separator: " or "))")
             }
         }
         guard problems.isEmpty else { throw Refusal(problems) }
@@ -75,7 +76,7 @@ extension CodeReference {
         let folder = path.split(separator: "/").dropLast().joined(separator: "/")
         let others = (files.names(folder) ?? []).filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
         return others.first { other in
-            other != path && files.text(other).map { SwiftFile($0).lookup(name) != .missing } == true
+            other != path && files.text(other).map { !SwiftFile($0).lookup(name).isEmpty } == true
         }
     }
 }
@@ -83,13 +84,9 @@ extension CodeReference {
 extension SwiftFile {
     /// The longest prefix of a name that is a type with members in this file; empty if there is none.
     fileprivate func knownContainer(of name: String) -> String {
-        var path = name.split(separator: ".").dropLast()
-        while !path.isEmpty {
-            let container = path.joined(separator: ".")
-            if declarations.contains(where: { $0.container == container }) { return container }
-            path.removeLast()
-        }
-        return ""
+        Self.containers(name).dropFirst().first { known in
+            declarations.contains { $0.container == known }
+        } ?? ""
     }
 
     fileprivate func members(of container: String) -> [String] {

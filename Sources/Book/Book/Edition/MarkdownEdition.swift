@@ -11,12 +11,10 @@ package enum MarkdownEdition {
     /// Builds a file per chapter, and `README.md` with the contents. The chapters must have no problems.
     package static func build(_ manuscript: Manuscript, findings: Findings) -> Site {
         var problems: [SourceError] = []
-        let chapters = manuscript.chapters.sorted { $0.name < $1.name }
-            .compactMap { Chapter($0, problems: &problems) }
-        let index = ReferenceIndex(chapters: chapters, findings: findings, files: manuscript.files)
+        let index = ReferenceIndex(manuscript, findings: findings, problems: &problems)
         var files = Dictionary(
-            uniqueKeysWithValues: chapters.map { ($0.markdownFile, text(of: $0, in: index)) })
-        files["README.md"] = contents(of: chapters)
+            uniqueKeysWithValues: index.chapters.map { ($0.markdownFile, text(of: $0, in: index)) })
+        files["README.md"] = contents(of: index.chapters)
         return Site(files: files)
     }
 

@@ -54,12 +54,12 @@ extension Chapter {
         }
         var inserts: [LiveInsert: Int] = [:]
         for block in document.blocks {
-            guard let insert = block.soleLink.flatMap({ LiveInsert(destination: $0.destination) }) else {
-                continue
-            }
+            guard let link = block.soleLink, case .named(let name) = LinkTarget(link.destination, from: ""),
+                let insert = LiveInsert(rawValue: name)
+            else { continue }
             if let first = inserts[insert] {
-                let name = "\"observatory:\(insert.rawValue)\""
-                report("\(name) is already on line \(first) of this chapter", line: block.line)
+                report(
+                    "\"observatory:\(name)\" is already on line \(first) of this chapter", line: block.line)
             } else {
                 inserts[insert] = block.line
             }

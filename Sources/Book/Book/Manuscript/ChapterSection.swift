@@ -14,11 +14,6 @@ struct ChapterSection: Sendable {
     /// The destinations of the links that are alone in a paragraph and become figures.
     private(set) var figures: [String] = []
 
-    private init(title: String, address: String) {
-        self.title = title
-        self.address = address
-    }
-
     /// Splits a document at its second-level headings.
     static func all(of document: MarkdownDocument, title: String, page: String) -> [ChapterSection] {
         var sections = [ChapterSection(title: title, address: page)]

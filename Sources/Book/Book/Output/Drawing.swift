@@ -76,10 +76,9 @@ private final class DrawingReader: NSObject, XMLParserDelegate {
             guard Drawing.attributes.contains(key) else {
                 return refuse("\"\(name)\" may not have \"\(key)\"", parser)
             }
-            let isAllowed =
-                key == "class"
-                ? Drawing.classes.contains(value) : Drawing.isPlain(value)
-            guard isAllowed else { return refuse("\"\(key)\" may not be \"\(value)\"", parser) }
+            guard key == "class" ? Drawing.classes.contains(value) : Drawing.isPlain(value) else {
+                return refuse("\"\(key)\" may not be \"\(value)\"", parser)
+            }
             text += " \(key)=\"\(value.markupEscaped)\""
         }
         if open.isEmpty {

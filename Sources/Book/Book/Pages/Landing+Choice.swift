@@ -2,27 +2,21 @@ import Pages
 
 /// Three questions, and below them the answer.
 extension Landing {
-    private static let questions: [(name: String, title: String, answers: [(value: String, title: String)])] =
-        [
-            (
-                "what", "What is observed?",
-                [
-                    ("events", "Events, and each one counts"), ("state", "A state that views show"),
-                    ("value", "A value, old and new"), ("key", "One of many items, by key"),
-                ]
-            ),
-            (
-                "where", "Where does the subject work?",
-                [("one", "On one thread, such as the main actor"), ("many", "In the background")]
-            ),
-            (
-                "end", "What ends an observation?",
-                [
-                    ("token", "A token that I keep"), ("owner", "The release of an owner, such as a screen"),
-                    ("object", "The release of the observer, with methods"),
-                ]
-            ),
-        ]
+    private static let questions: [(name: String, title: String, answers: KeyValuePairs<String, String>)] = [
+        ("what", "What is observed?", kinds), ("where", "Where does the subject work?", places),
+        ("end", "What ends an observation?", ends),
+    ]
+    private static let kinds: KeyValuePairs = [
+        "events": "Events, and each one counts", "state": "A state that views show",
+        "value": "A value, old and new", "key": "One of many items, by key",
+    ]
+    private static let places: KeyValuePairs = [
+        "one": "On one thread, such as the main actor", "many": "In the background",
+    ]
+    private static let ends: KeyValuePairs = [
+        "token": "A token that I keep", "owner": "The release of an owner, such as a screen",
+        "object": "The release of the observer, with methods",
+    ]
 
     /// An answer: its choices, the strategy, why, and where the book says more.
     private struct Answer {
@@ -96,7 +90,7 @@ extension Landing {
             <fieldset>
             <legend>\(question.title)</legend>
             \(each: question.answers.enumerated(), { number, answer in
-                "<label><input type=\"radio\" name=\"\(question.name)\" value=\"\(answer.value)\"\(if: number == 0, " checked")> \(answer.title)</label>\n"
+                "<label><input type=\"radio\" name=\"\(question.name)\" value=\"\(answer.key)\"\(if: number == 0, " checked")> \(answer.value)</label>\n"
             })</fieldset>
             """
         }

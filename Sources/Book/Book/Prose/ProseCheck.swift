@@ -4,20 +4,7 @@ import Markdown
 /// sentences, and headings that are long or ask.
 ///
 /// Code and quotations are ignored. The warnings are advice for authors and do not stop the build.
-package struct ProseCheck: Sendable {
-    /// A place in a text, and what to change there.
-    package struct Warning: Sendable, Equatable, CustomStringConvertible {
-        let file: String
-        /// Counted from 1.
-        let line: Int
-        let message: String
-
-        package var description: String { "\(file):\(line): warning: \(message)" }
-    }
-
-    /// In the order of the texts and their lines.
-    package let warnings: [Warning]
-
+package enum ProseCheck {
     /// What is read besides the chapters and the glossary.
     private static let documents = ["README.md", "CONTRIBUTING.md", "VERSIONING.md", "Chapters/README.md"]
 
@@ -26,36 +13,30 @@ package struct ProseCheck: Sendable {
 
     private static let mostWordsInHeading = 8
 
-    /// Words that hide who acts, or that an engineer would not use, and what to write instead.
-    private static let avoided: [(words: [String], advice: String)] = [
-        (
-            ["whoever", "whomever", "nobody", "somebody", "who wants"],
-            "name who acts: the observer, the player, the caller, you"
-        ),
-        (["let go", "lets go", "letting go"], "write \"release\", \"remove\" or \"cancel\""),
-        (
-            ["told of", "is told", "are told", "was told", "tells whom", "hears of", "hear of"],
-            "write \"receives\" or \"is called for\""
-        ),
-        (["goes with"], "write \"is released with\" or \"is removed with\""),
-        (["stands at"], "write \"is\""),
-        (["mend", "mends", "mended"], "write \"fix\""),
-        (["dear", "dearer", "dearest"], "write \"expensive\""),
-        (["anew"], "write \"again\""),
-        (["lie apart", "lies apart"], "write \"differ\""),
+    /// What to write instead of words that hide who acts, or that an engineer would not use.
+    private static let avoided: KeyValuePairs = [
+        "name who acts: the observer, the player, the caller, you": [
+            "whoever", "whomever", "nobody", "somebody", "who wants",
+        ],
+        "write \"release\", \"remove\" or \"cancel\"": ["let go", "lets go", "letting go"],
+        "write \"receives\" or \"is called for\"": [
+            "told of", "is told", "are told", "was told", "tells whom", "hears of", "hear of",
+        ],
+        "write \"is released with\" or \"is removed with\"": ["goes with"], "write \"is\"": ["stands at"],
+        "write \"fix\"": ["mend", "mends", "mended"], "write \"expensive\"": ["dear", "dearer", "dearest"],
+        "write \"again\"": ["anew"], "write \"differ\"": ["lie apart", "lies apart"],
     ]
 
-    /// Reads all chapters, the glossary, and the documents of the project.
-    package init(_ manuscript: Manuscript) {
+    /// Reads all chapters, the glossary, and the documents of the project, and returns each warning with its
+    /// file and line.
+    package static func warnings(about manuscript: Manuscript) -> [String] {
         let files =
             manuscript.chapters.sorted { $0.name < $1.name } + [manuscript.glossary].compactMap(\.self)
-        let texts =
-            files.map { ($0.file, $0.text ?? "") }
-            + Self.documents.map { ($0, manuscript.files.text($0) ?? "") }
-        warnings = texts.flatMap { file, text in
-            MarkdownDocument(text).blocks.flatMap(\.all).flatMap { node in
-                Self.faults(of: node).map {
-                    Warning(file: file, line: node.children.first?.line ?? node.line, message: $0)
+        let texts = files.map { ($0.file, $0.text) } + documents.map { ($0, manuscript.files.text($0)) }
+        return texts.flatMap { file, text in
+            MarkdownDocument(text ?? "").blocks.flatMap(\.all).flatMap { node in
+                faults(of: node).map {
+                    "\(file):\(node.children.first?.line ?? node.line): warning: \($0)"
                 }
             }
         }
@@ -80,7 +61,7 @@ package struct ProseCheck: Sendable {
         }
         let spoken =
             " " + text.lowercased().split { !$0.isLetter && $0 != "’" }.joined(separator: " ") + " "
-        for (words, advice) in avoided {
+        for (advice, words) in avoided {
             faults += words.filter { spoken.contains(" \($0) ") }.map { "\"\($0)\": \(advice)" }
         }
         return faults

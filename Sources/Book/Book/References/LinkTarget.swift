@@ -1,5 +1,4 @@
 import Foundation
-import Pages
 
 /// Where a link in a chapter leads.
 enum LinkTarget: Equatable {
@@ -53,14 +52,6 @@ enum LinkTarget: Equatable {
             }
         }
         return parts.joined(separator: "/")
-    }
-}
-
-extension LiveInsert {
-    /// Creates the insert for a destination such as `observatory:matrix`; `nil` for any other destination.
-    init?(destination: String) {
-        guard case .named(let name) = LinkTarget(destination, from: "") else { return nil }
-        self.init(rawValue: name)
     }
 }
 

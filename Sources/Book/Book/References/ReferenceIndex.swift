@@ -6,7 +6,7 @@ import Picker
 /// Everything that a link in a chapter can lead to.
 struct ReferenceIndex: Sendable {
     let chapters: [Chapter]
-    let glossary: Glossary?
+    let glossary: Chapter?
     let findings: Findings
     let files: RepositoryFiles
     let pages: PageIndex
@@ -15,13 +15,12 @@ struct ReferenceIndex: Sendable {
     /// The scenarios that have a trace, by id.
     let scenarios: [String: ScenarioFinding]
 
-    init(
-        chapters: [Chapter], glossary: Glossary? = nil, findings: Findings, files: RepositoryFiles
-    ) {
-        self.chapters = chapters
-        self.glossary = glossary
+    /// Reads the chapters and the glossary, and adds what is wrong with them to `problems`.
+    init(_ manuscript: Manuscript, findings: Findings, problems: inout [SourceError]) {
+        chapters = Chapter.all(in: manuscript, problems: &problems)
+        glossary = manuscript.glossary.flatMap { Chapter.glossary($0, problems: &problems) }
         self.findings = findings
-        self.files = files
+        files = manuscript.files
         let others = findings.claimsHoldInAll ? findings.recordings : []
         claims = findings.benchmark.map { ([$0] + others).map(ClaimLedger.init) } ?? []
         pages = PageIndex(
@@ -32,7 +31,7 @@ struct ReferenceIndex: Sendable {
     }
 
     /// The chapters, and the glossary where there is one.
-    var written: [Chapter] { chapters + [glossary?.chapter].compactMap(\.self) }
+    var written: [Chapter] { chapters + [glossary].compactMap(\.self) }
 
     /// Every anchor of a chapter's page: those of its headings and those of its inserts.
     func anchors(of chapter: Chapter) -> [String] {
@@ -55,6 +54,32 @@ struct ReferenceIndex: Sendable {
             default: true
             }
         }
+    }
+}
+
+extension Chapter {
+    /// The chapters sorted by number. Reports chapters that share a number or a page.
+    fileprivate static func all(in manuscript: Manuscript, problems: inout [SourceError]) -> [Chapter] {
+        var chapters: [Chapter] = []
+        for folder in manuscript.chapters.sorted(by: { $0.name < $1.name }) {
+            guard let chapter = Chapter(folder, problems: &problems) else { continue }
+            let namesake = chapters.first { $0.number == chapter.number }
+            let taken = [
+                namesake.map { "chapter \(chapter.number) is already \"\($0.folder)\"" },
+                chapter.ownerOfPage(among: chapters)
+                    .map { "the page \"\(chapter.page)\" already belongs to \($0)" },
+            ]
+            problems += taken.compactMap(\.self).map { SourceError(file: chapter.file, line: 1, $0) }
+            chapters.append(chapter)
+        }
+        return chapters.sorted { $0.number < $1.number }
+    }
+
+    /// What already has the page of the chapter; `nil` if the page is free.
+    private func ownerOfPage(among others: [Chapter]) -> String? {
+        if page == Site.start { return "the contents" }
+        if ReferenceSection(rawValue: slug) != nil { return "the reference" }
+        return others.first { $0.slug == slug }?.folder
     }
 }
 

@@ -75,7 +75,7 @@ extension Typesetter {
 
     /// Turns the rules that a text mentions into links: `R03`, or `[^R03]` as a note.
     private mutating func resolve(_ text: String, of node: MarkdownNode) throws(Refusal) {
-        var pieces: [MarkdownNode.Piece] = []
+        var html = ""
         var rest = text.startIndex
         var refused: [String] = []
         for match in text.matches(of: /\[\^(?<note>[^\]]*)\]|\bR[0-9]{2}\b/) {
@@ -86,13 +86,13 @@ extension Typesetter {
             }
             let title = "\(rule.title): \(rule.statement)".markupEscaped
             let link = "<a href=\"\(PageName.rule(id))\" title=\"\(title)\">\(id)</a>"
-            pieces.append(.text(String(text[rest..<match.range.lowerBound])))
-            pieces.append(.html(match.note == nil ? link : "<sup class=\"note\">\(link)</sup>"))
+            html += String(text[rest..<match.range.lowerBound]).markupEscaped
+            html += match.note == nil ? link : "<sup class=\"note\">\(link)</sup>"
             rest = match.range.upperBound
         }
         if !refused.isEmpty { throw Refusal(refused) }
-        guard !pieces.isEmpty, !node.ancestors.contains(where: \.kind.isLinkOrHeading) else { return }
-        node.replace(with: pieces + [.text(String(text[rest...]))])
+        guard !html.isEmpty, !node.ancestors.contains(where: \.kind.isLinkOrHeading) else { return }
+        node.replace(withHTML: html + String(text[rest...]).markupEscaped)
     }
 }
 

@@ -11,11 +11,6 @@ struct Typesetter {
     /// The files that links in running text and under figures lead to; each gets its own page.
     var files: Set<String> = []
 
-    init(chapter: Chapter, index: ReferenceIndex) {
-        self.chapter = chapter
-        self.index = index
-    }
-
     /// Renders the chapter. Only a top-level paragraph becomes a figure, never one in a list or a quote.
     mutating func html() -> String {
         let document = MarkdownDocument(chapter.text)
@@ -44,18 +39,16 @@ struct Typesetter {
         let shown = chapter.sections.flatMap(\.figures).map { LinkTarget($0, from: chapter.path) }
         for file in OutputFile.all(of: chapter, in: index.files)
         where !shown.contains(.file(file.path, anchor: nil)) {
-            report(
-                Refusal(
-                    "this chapter does not show \"\(file.path)\"; add a paragraph with only a link to it"),
-                line: 1)
+            let message =
+                "this chapter does not show \"\(file.path)\"; add a paragraph with only a link to it"
+            report(Refusal(message), line: 1)
         }
         let exercises = index.findings.course.exercises(of: chapter.folder).map(\.id)
         if !exercises.isEmpty, chapter.inserts[.exercises] == nil {
-            report(
-                Refusal(
-                    "this chapter has exercises, \(exercises.joined(separator: ", ")), and does not list them: "
-                        + "it needs [a paragraph](observatory:exercises)"),
-                line: 1)
+            let message =
+                "this chapter has exercises, \(exercises.joined(separator: ", ")), and does not list them: "
+                + "it needs [a paragraph](observatory:exercises)"
+            report(Refusal(message), line: 1)
         }
     }
 }

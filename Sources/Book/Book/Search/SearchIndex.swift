@@ -90,28 +90,24 @@ struct SearchIndex: Sendable, Equatable {
 
     /// An entry for each declaration and each whole file that is shown, with the first place that shows it.
     private static func code(in chapters: [Chapter]) -> [Entry] {
-        var places: [String: (entry: Entry, chapters: [String])] = [:]
-        for chapter in chapters {
-            for section in chapter.sections {
-                for destination in section.figures {
-                    guard case .file(let path, let names) = LinkTarget(destination, from: chapter.path),
-                        path.hasSuffix(".swift")
-                    else { continue }
-                    let file = CodeFigure.caption(path)
-                    let shown = names.map { CodeReference(path: path, fragment: $0).fullNames } ?? [file]
-                    for name in shown {
-                        let first = Entry(t: name, k: "Code", u: section.address, x: file)
-                        places["\(name) \(file)", default: (first, [])].chapters
-                            .append("\(chapter.number) \(chapter.title)")
-                    }
-                }
+        let figures = chapters.flatMap { chapter in
+            chapter.sections.flatMap { section in section.figures.map { (chapter, section, $0) } }
+        }
+        let shown = figures.flatMap { chapter, section, figure -> [(entry: Entry, chapter: String)] in
+            guard case .file(let path, let names) = LinkTarget(figure, from: chapter.path),
+                path.hasSuffix(".swift")
+            else { return [] }
+            let file = CodeFigure.caption(path)
+            let shown = names.map { CodeReference(path: path, fragment: $0).fullNames } ?? [file]
+            return shown.map { name in
+                (Entry(t: name, k: "Code", u: section.address, x: file), "\(chapter.number) \(chapter.title)")
             }
         }
-        return places.sorted { $0.key < $1.key }.map { _, place in
-            let chapters = place.chapters.uniqued().joined(separator: ", ")
-            return Entry(
-                t: place.entry.t, k: "Code", u: place.entry.u, x: "\(place.entry.x), shown in \(chapters)")
-        }
+        return shown.grouped { "\($0.entry.t) \($0.entry.x)" }.map { places in
+            let first = places[0].entry
+            let chapters = places.map(\.chapter).uniqued().joined(separator: ", ")
+            return Entry(t: first.t, k: "Code", u: first.u, x: "\(first.x), shown in \(chapters)")
+        }.sorted { ($0.t, $0.x) < ($1.t, $1.x) }
     }
 
     /// The script, which assigns the entries to `window.observatoryIndex`.

@@ -63,7 +63,7 @@ import Workloads
         #expect(comparison.canShowTimes)
         // The working directory says nothing about the other program.
         #expect(comparison.before.commit == nil)
-        let text = Document(sections: comparison.sections).text
+        let text = comparison.sections.text
         #expect(text.contains("Against \(Self.observatory.path)\n"))
         #expect(text.contains("From which commit it was built, and by which compiler, is unknown."))
     }

@@ -113,13 +113,11 @@ import Workloads
     }
 
     @Test func anOpponentCanBeAProgramButNotAMissingFileOrAFolder() throws {
-        guard case .program(let program) = try Selection.opponent(Self.observatory.path) else {
-            Issue.record("the path was not recognized as a program")
-            return
+        #expect(RaceProgram(executable: Self.observatory.path)?.path == Self.observatory.path)
+        for path in ["/nowhere.json", "/tmp"] {
+            #expect(RaceProgram(executable: path) == nil)
+            #expect(throws: (any Error).self) { try Selection.report(path) }
         }
-        #expect(program.path == Self.observatory.path)
-        #expect(throws: (any Error).self) { try Selection.opponent("/nowhere.json") }
-        #expect(throws: (any Error).self) { try Selection.opponent("/tmp") }
     }
 
     @Test func aMachineIsIdentifiedByMoreThanTheNameOfItsProcessor() {

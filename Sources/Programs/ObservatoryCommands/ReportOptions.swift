@@ -69,7 +69,7 @@ extension ReportOptions.Plan {
         findings.benchmark = benchmark
         // Without the engine, a report has no lab.
         findings.lab = Checkout.nearest().flatMap {
-            try? Data(contentsOf: $0.url.appending(path: LabPage.built))
+            try? Data(contentsOf: $0.appending(path: LabPage.built))
         }
         let site = Report.site(
             of: findings, command: command, program: ObservatoryCommand.lineUp.program.prefix,

@@ -12,8 +12,7 @@ import Testing
 
     /// Checks the text of the files; `scripts/test-kit` builds them.
     @Test func everyFileUsesTheNameOfTheNewPackage() throws {
-        let checkout = Checkout(path: Self.root.path)
-        let files = try StarterPackage(named: "event-bus-2", for: checkout).files
+        let files = try StarterPackage(named: "event-bus-2", for: Self.root).files
         #expect(
             files.map(\.path) == [
                 ".gitignore", "Package.swift", "README.md",
@@ -60,8 +59,8 @@ import Testing
         let folder = try temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let files = [
-            StarterPackage.File(path: "README.md", text: "read me"),
-            StarterPackage.File(path: "README.md/Main.swift", text: "no folder is called so"),
+            (path: "README.md", text: "read me"),
+            (path: "README.md/Main.swift", text: "no folder is called so"),
         ]
         #expect(
             message { try StarterPackage(name: "my-signals", files: files).write(in: folder) }
@@ -83,7 +82,7 @@ import Testing
     ])
     func refusesAnInvalidName(name: String, reason: String) throws {
         #expect(
-            message { try StarterPackage(named: name, for: Checkout(path: Self.root.path)) } == """
+            message { try StarterPackage(named: name, for: Self.root) } == """
                 error: a package cannot be called \(StrategyProblem.quoted(name)): \(reason). A name is made of \
                 words in lower case, joined by "-", such as "my-signals".
                 """)

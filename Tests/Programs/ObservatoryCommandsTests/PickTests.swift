@@ -144,9 +144,9 @@ import Testing
         #expect(
             elsewhere.output.contains("The results are \(root.path)/Benchmarks/Results/reference.json, of "))
         let below = try Program.run(
-            ["pick", "--need", "removal"], in: root.url.appending(path: "Exercises"))
+            ["pick", "--need", "removal"], in: root.appending(path: "Exercises"))
         #expect(below.status == 0, "\(below.errors)")
-        let inside = try Program.run(["pick", "--need", "removal"], in: root.url)
+        let inside = try Program.run(["pick", "--need", "removal"], in: root)
         #expect(inside.output.contains("The results are Benchmarks/Results/reference.json, of "))
     }
 
@@ -158,7 +158,7 @@ import Testing
                 program is in one. Change to the folder of the project, or name results with --results.
                 """)
         let missing = #expect(throws: UsageError.self) {
-            try PickSource.path(for: .observatory, in: Checkout(path: "/nowhere/observatory"))
+            try PickSource.path(for: .observatory, in: URL(filePath: "/nowhere/observatory"))
         }
         #expect(
             missing?.description == """

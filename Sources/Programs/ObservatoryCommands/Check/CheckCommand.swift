@@ -25,8 +25,7 @@ struct CheckCommand: AsyncParsableCommand {
 
     func run() async throws {
         // Not the checkout that contains the program: the reader works in the current folder.
-        let checkout = Checkout.around(FileManager.default.currentDirectoryPath)
-        guard let root = checkout?.url else {
+        guard let root = Checkout.around(FileManager.default.currentDirectoryPath) else {
             throw UsageError(
                 """
                 the exercises are in a checkout of Observatory, and this folder is in none. Change to the \
@@ -50,10 +49,6 @@ struct CheckCommand: AsyncParsableCommand {
         guard exercise.hints.indices.contains(hint - 1) else {
             throw UsageError.outOfRange("--hint", hint, "a number from 1 to \(exercise.hints.count)")
         }
-        try await check(workplace, hint: hint)
-    }
-
-    private func check(_ workplace: Workplace, hint: Int) async throws {
         if !workplace.isBegun {
             try workplace.begin()
             print(workplace.welcome + "\n")
@@ -62,10 +57,8 @@ struct CheckCommand: AsyncParsableCommand {
         if !workplace.hasBuiltBefore {
             print("Building for the first time, which takes a minute or two; after that it takes seconds.\n")
         }
-        try await ExerciseBuild(workplace: workplace).run()
-        let result = try await ExerciseRun(
-            exercise: workplace.exercise, program: workplace.program
-        ).result()
+        try await workplace.build()
+        let result = try await ExerciseRun(exercise: exercise, program: workplace.program).result()
         print(ExerciseText(workplace: workplace, result: result, hint: hint).text(on: .standardOutput))
         if !result.isSolved { throw ExitCode(1) }
     }

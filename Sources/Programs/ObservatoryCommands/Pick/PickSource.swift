@@ -55,9 +55,7 @@ extension PickSource {
     /// The path of the default results.
     ///
     /// - Parameter checkout: The checkout that contains the user's folder or the program.
-    static func path(
-        for program: ProgramName, in checkout: Checkout? = .nearest()
-    ) throws -> String {
+    static func path(for program: ProgramName, in checkout: URL? = Checkout.nearest()) throws -> String {
         if program != .observatory { return own }
         guard let checkout else {
             throw UsageError(
@@ -66,7 +64,7 @@ extension PickSource {
                 program is in one. Change to the folder of the project, or name results with --results.
                 """)
         }
-        let file = checkout.url.appending(path: reference).path
+        let file = checkout.appending(path: reference).path
         guard FileManager.default.fileExists(atPath: file) else {
             throw UsageError(
                 """

@@ -26,7 +26,7 @@ import Testing
 
     @Test func theAnswerListsRankedStrategiesWithReasonsAndThenTheExclusions() throws {
         let tokens = try #require(Catalog.strategies.first { $0.id == "tokens" })
-        let lines = LinesText(strategy: "tokens", lines: try #require(tokens.linesToPaste)).text
+        let lines = ListCommand.text(lines: try #require(tokens.linesToPaste), for: "tokens")
         #expect(
             text(needs: [.removal, .diesWithOwner]) == """
                 64 observers, 1,000 events per registration; needs: removal, dies-with-owner

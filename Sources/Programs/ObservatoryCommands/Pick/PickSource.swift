@@ -24,17 +24,16 @@ struct PickSource: Encodable {
 
     /// What the user must know about the numbers.
     var notes: [String] {
+        let commit = environment.commit ?? "unknown"
+        let source = "The results are \(file), of \(environment.date), commit \(commit)."
+        if isThisMachine { return [source] }
         let machine =
             "\(environment.processor), \(NumberText.count(environment.cores, "core")), \(environment.system)"
         return [
-            "The results are \(file), of \(environment.date), commit \(environment.commit ?? "unknown")."
+            source,
+            "They were recorded on another machine (\(machine)): expect other times here, and "
+                + "check the order with `\(ProgramName.call("bench"))`.",
         ]
-            + (isThisMachine
-                ? []
-                : [
-                    "They were recorded on another machine (\(machine)): expect other times here, and "
-                        + "check the order with `\(ProgramName.call("bench"))`."
-                ])
     }
 }
 

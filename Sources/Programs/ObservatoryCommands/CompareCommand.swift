@@ -6,9 +6,7 @@ import ProcessIsolation
 /// `observatory compare`: tests strategies against the contract.
 struct CompareCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "compare",
-        abstract: "Runs every scenario on every strategy and prints the verdicts."
-    )
+        commandName: "compare", abstract: "Runs every scenario on every strategy and prints the verdicts.")
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case text, json, junit

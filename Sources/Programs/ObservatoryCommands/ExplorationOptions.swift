@@ -83,8 +83,7 @@ struct ExplorationOptions: ParsableArguments {
     ///
     /// - Parameter isolation: Runs the strategies in child processes; `nil` explores in this process.
     func explore(
-        _ strategies: [any Strategy], _ plan: Plan, in isolation: Isolation?,
-        as format: CompareCommand.Format
+        _ strategies: [any Strategy], _ plan: Plan, in isolation: Isolation?, as format: CompareCommand.Format
     ) async throws {
         if format == .junit { throw Self.excludes("--format junit") }
         let report = try await plan.exploration(of: strategies).report(in: isolation)

@@ -29,8 +29,7 @@ struct LineUp: Sendable {
     init(beside entrants: [Entrant], program: ProgramName) {
         let rest = Catalog.beyond + Catalog.published + Peers.all
         strategies = Catalog.strategies + entrants.map(\.strategy) + rest
-        contenders = Contender.all(
-            beside: entrants.compactMap(\.contender), copies: FloorCopies.all)
+        contenders = Contender.all(beside: entrants.compactMap(\.contender), copies: FloorCopies.all)
         self.entrants = entrants.map(\.strategy)
         self.program = program
     }
@@ -70,6 +69,5 @@ struct LineUp: Sendable {
     /// Whether one of Observatory's own strategies, mutants or contenders has this id.
     static func isTaken(_ id: String) -> Bool { taken.contains(id) }
 
-    private static let taken = Set(
-        (Catalog.all + Peers.all + Mutant.all).map(\.id) + Contender.all.map(\.id))
+    private static let taken = Set((Catalog.all + Peers.all + Mutant.all).map(\.id) + Contender.all.map(\.id))
 }

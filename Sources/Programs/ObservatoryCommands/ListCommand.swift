@@ -7,8 +7,7 @@ import Workloads
 struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "Prints the strategies, capabilities, rules, scenarios, workloads and needs."
-    )
+        abstract: "Prints the strategies, capabilities, rules, scenarios, workloads and needs.")
 
     @Flag(help: "Show what each strategy offers, and which one is nearest to KVO, Combine, Rx and others.")
     var map = false
@@ -70,8 +69,7 @@ extension StrategyMap {
     var text: String {
         let width = capabilities.map(\.rawValue.count).max() ?? 0
         let legend = capabilities.map { "  \($0.rawValue.padded(to: width))  \($0.meaning)" }
-        return ([offers, legend.joined(separator: "\n")] + acquaintances.map(lines))
-            .joined(separator: "\n\n")
+        return ([offers, legend.joined(separator: "\n")] + acquaintances.map(lines)).joined(separator: "\n\n")
     }
 
     private var offers: String {

@@ -6,8 +6,7 @@ import ObserverContract
 struct MutantsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "mutants",
-        abstract: "Runs strategies with deliberate faults and prints which rule finds which."
-    )
+        abstract: "Runs strategies with deliberate faults and prints which rule finds which.")
 
     func run() throws {
         let matrix = try KillMatrix(scenarios: Selection.scenarios())

@@ -68,17 +68,13 @@ extension ReportOptions.Plan {
         findings.workloads = WorkloadFinding.all
         findings.benchmark = benchmark
         // Without the engine, a report has no lab.
-        findings.lab = Checkout.nearest().flatMap {
-            try? Data(contentsOf: $0.appending(path: LabPage.built))
-        }
+        findings.lab = Checkout.nearest().flatMap { try? Data(contentsOf: $0.appending(path: LabPage.built)) }
         let site = Report.site(
             of: findings, command: command, program: ObservatoryCommand.lineUp.program.prefix,
             theme: try Theme.standard())
         try SiteWriter.report.write(site, to: directory)
         let directory = URL(fileURLWithPath: directory, isDirectory: true).standardizedFileURL
         let flaws = SiteInspection(site).flaws(mostBytes: .max)
-        return (
-            directory.appending(path: Site.start).path, flaws.map { "warning: in the report, \($0)" }
-        )
+        return (directory.appending(path: Site.start).path, flaws.map { "warning: in the report, \($0)" })
     }
 }

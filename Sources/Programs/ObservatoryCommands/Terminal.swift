@@ -41,14 +41,10 @@ struct ProgressLine {
 
 extension String {
     /// The text, padded with spaces on the right.
-    func padded(to width: Int) -> String {
-        self + String(repeating: " ", count: max(0, width - count))
-    }
+    func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 
     /// The text, padded with spaces on the left.
-    func aligned(to width: Int) -> String {
-        String(repeating: " ", count: max(0, width - count)) + self
-    }
+    func aligned(to width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
 
     /// The words of the text in lines of at most `width` characters; a longer word has its own line.
     func wrapped(to width: Int) -> String {

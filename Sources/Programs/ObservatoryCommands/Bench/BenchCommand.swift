@@ -87,9 +87,8 @@ struct BenchCommand: AsyncParsableCommand {
             !workload.isEmpty || strategy.isEmpty || !$0.isLesson
         }
         var choice = BenchChoice(
-            workloads: workloads, namesWorkloads: !workload.isEmpty,
-            observers: observers, strategies: strategies.map(\.id), namesStrategies: !strategy.isEmpty,
-            quick: quick, seed: seed)
+            workloads: workloads, namesWorkloads: !workload.isEmpty, observers: observers,
+            strategies: strategies.map(\.id), namesStrategies: !strategy.isEmpty, quick: quick, seed: seed)
         var notes = try choice.check(strategies)
         if strategy.isEmpty {
             notes += ObservatoryCommand.lineUp.untimed.map { "\($0) is not timed: it has no rig." }

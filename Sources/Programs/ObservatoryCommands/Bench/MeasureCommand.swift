@@ -15,8 +15,7 @@ struct MeasureCommand: ParsableCommand {
     var task = ""
 
     func run() throws {
-        guard
-            let task = try? JSONDecoder().decode(RaceTask.self, from: Data(task.utf8)),
+        guard let task = try? JSONDecoder().decode(RaceTask.self, from: Data(task.utf8)),
             task.schema == RaceTask.schema
         else {
             throw UsageError(
@@ -65,8 +64,7 @@ struct RaceTask: Codable {
         let race = Race(contest, plan)
         return switch work {
         case .calibration: .calibration(race.calibrate())
-        case .samples(let calibration, let process):
-            .samples(race.measure(calibration, process: process))
+        case .samples(let calibration, let process): .samples(race.measure(calibration, process: process))
         case .counts: .counts(race.count())
         }
     }

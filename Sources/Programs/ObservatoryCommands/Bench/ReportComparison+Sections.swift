@@ -98,8 +98,7 @@ extension ReportComparison {
             lines.append("The compiler changed from \(old.compiler) to \(new.compiler).")
         }
         if old.configuration != new.configuration {
-            lines.append(
-                "The configuration changed from \(old.configuration) to \(new.configuration).")
+            lines.append("The configuration changed from \(old.configuration) to \(new.configuration).")
         }
         return lines
     }

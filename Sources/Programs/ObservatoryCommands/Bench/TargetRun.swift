@@ -26,9 +26,7 @@ struct TargetRun {
             _ = try await exploration
         }
         let exploration = try await seconds {
-            _ = Exploration(
-                strategies: Catalog.strategies, steps: Self.explorationSteps, seed: seed
-            ).run()
+            _ = Exploration(strategies: Catalog.strategies, steps: Self.explorationSteps, seed: seed).run()
         }
         let quick = try await seconds(repetitions: 1) {
             _ = try await choice(quick: true).run(verdictHash: proof.hash)

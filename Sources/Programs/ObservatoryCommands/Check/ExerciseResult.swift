@@ -9,9 +9,7 @@ struct ExerciseFindings {
     let unfinished: Set<String>
 
     /// The first trace that breaks a rule; `nil` if none does.
-    func failure(of rule: Rule) -> ComparisonReport.Failure? {
-        report.failures.first { $0.rule == rule.id }
-    }
+    func failure(of rule: Rule) -> ComparisonReport.Failure? { report.failures.first { $0.rule == rule.id } }
 
     /// Whether a rule has scenarios, all of them were run, and the strategy keeps the rule in them.
     func isKept(_ rule: Rule) -> Bool {

@@ -34,9 +34,7 @@ struct ExerciseText {
     /// The number of the hint to give if the exercise is not solved, from 1.
     let hint: Int
 
-    func text(on terminal: Terminal) -> String {
-        result.isSolved ? solved(terminal) : unsolved(terminal)
-    }
+    func text(on terminal: Terminal) -> String { result.isSolved ? solved(terminal) : unsolved(terminal) }
 
     private func solved(_ terminal: Terminal) -> String {
         let exercise = workplace.exercise

@@ -26,9 +26,7 @@ struct Workplace {
     }
 
     /// Copies the starter, for the reader to edit.
-    func begin() throws {
-        try OutputFile(path: file.path).write(try text(exercise.starter))
-    }
+    func begin() throws { try OutputFile(path: file.path).write(try text(exercise.starter)) }
 
     /// Writes the program's main file, unless it is up to date.
     func writeProgram() throws {

@@ -105,8 +105,7 @@ extension StarterPackage {
     /// Makes the manifest and the README refer to the checkout.
     private static func linked(_ text: String, in path: String, to checkout: String) -> String {
         switch path {
-        case "Package.swift":
-            text.replacing("path: \"../..\"", with: "path: \"\(checkout.swiftLiteral)\"")
+        case "Package.swift": text.replacing("path: \"../..\"", with: "path: \"\(checkout.swiftLiteral)\"")
         case "README.md": text.replacing("](../..)", with: "](\(checkout.markdownDestination))")
         default: text
         }

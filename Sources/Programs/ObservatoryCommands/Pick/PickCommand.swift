@@ -7,8 +7,7 @@ import Picker
 struct PickCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
-            commandName: "pick",
-            abstract: "Recommends a strategy for what you need and how you use it.",
+            commandName: "pick", abstract: "Recommends a strategy for what you need and how you use it.",
             discussion: """
                 Your needs decide which strategies are left out; recorded results rank the others. \
                 `\(ProgramName.call("list"))` prints the needs.
@@ -23,9 +22,7 @@ struct PickCommand: ParsableCommand {
     @Option(parsing: .unconditional, help: "How many observers a subject has.")
     var observers = Usage.standard.observers
 
-    @Option(
-        parsing: .unconditional,
-        help: "How many events an observer receives before it is removed.")
+    @Option(parsing: .unconditional, help: "How many events an observer receives before it is removed.")
     var eventsPerRegistration = Usage.standard.eventsPerRegistration
 
     @Option(
@@ -55,8 +52,7 @@ struct PickCommand: ParsableCommand {
                 source.notes + (pick.places.isEmpty ? [Self.howToMeasure(in: results)] : [])
                 + (all ? [] : ["The published forms are left out; --all includes them."])
             print(PickText(pick: pick, notes: notes).text)
-        case .json:
-            print(try JSONText.of(PickObject(pick: pick, results: source)))
+        case .json: print(try JSONText.of(PickObject(pick: pick, results: source)))
         }
     }
 

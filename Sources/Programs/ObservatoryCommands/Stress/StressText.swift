@@ -17,9 +17,7 @@ struct StressText {
         if reports.isEmpty { return notLoaded ?? "No strategy supports several threads." }
         let width = reports.map { name(of: $0).count }.max() ?? 0
         var sections = [reports.map { lines(of: $0, width, terminal) }.joined(separator: "\n")]
-        sections += reports.compactMap { report in
-            report.failure.map { text(of: $0, report, terminal) }
-        }
+        sections += reports.compactMap { report in report.failure.map { text(of: $0, report, terminal) } }
         if let notLoaded { sections.append(notLoaded) }
         // A strategy counts once, however many of its forms were put under load.
         let failures = Set(reports.filter { $0.failure != nil }.map(\.strategy)).count

@@ -36,7 +36,7 @@ struct CompareCommand: AsyncParsableCommand {
     func run() async throws {
         let isolation = try isolating.isolation()
         let drawn = try exploration.plan(rules: rule, scenarios: scenario)
-        let plan = try reporting.plan(isRandom: drawn != nil)
+        let benchmark = try reporting.benchmark(isRandom: drawn != nil)
         let strategies = try Selection.strategies(strategy)
         if let plan = drawn {
             return try await exploration.explore(strategies, plan, in: isolation, as: format)
@@ -50,7 +50,7 @@ struct CompareCommand: AsyncParsableCommand {
             requiresDivergences: scenario.isEmpty, program: ObservatoryCommand.lineUp.program.prefix)
         let (runs, report) = try await perform(
             comparison, exploring: exploration.plan(besideRules: rule, scenarios: scenario), in: isolation,
-            withJournals: plan != nil)
+            withJournals: reporting.report != nil)
         switch format {
         case .text:
             try await printDiagnoses(strategies, report, in: isolation)
@@ -60,8 +60,7 @@ struct CompareCommand: AsyncParsableCommand {
         case .json: print(try JSONText.of(report))
         case .junit: print(report.junit)
         }
-        if let plan {
-            let (start, notices) = try plan.write(comparison, runs, report.exploration)
+        if let (start, notices) = try reporting.write(comparison, runs, report.exploration, benchmark) {
             for notice in notices { Self.say(notice) }
             // Standard output may carry JSON or XML.
             let place = "The report is in \(start)"

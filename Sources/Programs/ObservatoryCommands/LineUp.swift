@@ -45,9 +45,7 @@ struct LineUp: Sendable {
     /// Those of other packages may share state. One that uses addresses as ids breaks R11 only if an address
     /// is reused, which depends on what other strategies have freed.
     var independent: Set<String> {
-        let independent = strategies.filter { strategy in
-            !strategy.divergences.contains { $0.rule == .cancel }
-        }
+        let independent = strategies.filter { !$0.divergences.contains { $0.rule == .cancel } }
         return Set(independent.map(\.id)).subtracting(strangers)
     }
 

@@ -29,7 +29,7 @@ struct BenchFindings {
         case .text: (details + [winners] + changes).text + "\n"
         case .markdown: (changes + [winners] + details).markdown + "\n"
         case .summary: ([deliveries, winnersOfEach] + changes + [whereMeasured]).text + "\n"
-        case .json: try JSONText.of(Object(report: report, against: comparison)) + "\n"
+        case .json: try JSONText.of(report, adding: comparison.map { [.against: $0] } ?? [:]) + "\n"
         case .csv: report.csv
         }
     }
@@ -47,18 +47,4 @@ struct BenchFindings {
     }
 
     var hasRegressed: Bool { comparison?.rows(.regressed).isEmpty == false }
-
-    /// A report with one additional key, so that programs that read reports can read it.
-    private struct Object: Encodable {
-        let report: BenchmarkReport
-        let against: ReportComparison?
-
-        enum Key: CodingKey { case against }
-
-        func encode(to encoder: any Encoder) throws {
-            try report.encode(to: encoder)
-            var container = encoder.container(keyedBy: Key.self)
-            try container.encodeIfPresent(against, forKey: .against)
-        }
-    }
 }

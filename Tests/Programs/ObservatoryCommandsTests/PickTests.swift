@@ -135,8 +135,7 @@ import Testing
     }
 
     @Test func findsTheReferenceResultsFromAnyFolder() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = try temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let root = try #require(Checkout.around(#filePath))
         let elsewhere = try Program.run(["pick", "--need", "removal"], in: folder)
@@ -222,9 +221,7 @@ import Testing
         ),
     ])
     func refusesInvalidArguments(arguments: [String], message: String) throws {
-        let run = try Program.run(["pick"] + arguments)
-        #expect(run.status == 2)
-        #expect(run.errors == "error: \(message)\n")
+        #expect(try Program.run(["pick"] + arguments) == .refusal("error: \(message)\n"))
     }
 
     private func text(

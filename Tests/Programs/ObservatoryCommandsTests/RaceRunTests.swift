@@ -27,8 +27,7 @@ import Workloads
 
     /// Otherwise all values of a contest would be from the same few seconds.
     @Test func contestsTakeTurnsAfterEachProcess() async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "turns-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = try temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let (program, log) = (folder.appending(path: "program"), folder.appending(path: "log"))
         let script = """

@@ -55,8 +55,10 @@ struct CompareCommand: AsyncParsableCommand {
         case .text:
             try await printDiagnoses(strategies, report, in: isolation)
             print(
-                ComparisonText(report, strategies, givesReasons: !(strategy + rule + scenario).isEmpty)
-                    .text(on: .standardOutput))
+                ComparisonText(
+                    report: report, strategies: strategies,
+                    givesReasons: !(strategy + rule + scenario).isEmpty
+                ).text(on: .standardOutput))
         case .json: print(try JSONText.of(report))
         case .junit: print(report.junit)
         }

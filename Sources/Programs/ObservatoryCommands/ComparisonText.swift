@@ -4,21 +4,14 @@ import StrategyCatalog
 
 /// A comparison as text for people: the matrix, a legend, and every failure with its traces.
 struct ComparisonText {
-    private let report: ComparisonReport
-    private let summaries: [String]
-    private let givesReasons: Bool
-
-    /// - Parameter givesReasons: Whether to list each divergence with its reason; otherwise a line says how
-    ///   to.
-    init(_ report: ComparisonReport, _ strategies: [any Strategy], givesReasons: Bool = true) {
-        self.report = report
-        self.givesReasons = givesReasons
-        summaries = strategies.map(\.summary)
-    }
+    let report: ComparisonReport
+    let strategies: [any Strategy]
+    /// Whether to list each divergence with its reason; otherwise a line says how to.
+    var givesReasons = true
 
     func text(on terminal: Terminal) -> String {
         let failures = report.undeclaredFailures
-        var sections = [matrix(terminal), legend(terminal), strategies]
+        var sections = [matrix(terminal), legend(terminal), summaries]
         if givesReasons { sections += divergences }
         sections += failures.map { FailureDescription($0, in: report).text(on: terminal) }
         sections += report.exploration?.failures(on: terminal) ?? []
@@ -48,10 +41,10 @@ struct ComparisonText {
         return (symbols + reasons).joined(separator: "   ")
     }
 
-    private var strategies: String {
-        let width = report.strategies.map(\.id.count).max() ?? 0
-        return zip(report.strategies, summaries).enumerated().map { index, strategy in
-            "\(String(index + 1).aligned(to: 2)) \(strategy.0.id.padded(to: width))  \(strategy.1)"
+    private var summaries: String {
+        let width = strategies.map(\.id.count).max() ?? 0
+        return strategies.enumerated().map { index, strategy in
+            "\(String(index + 1).aligned(to: 2)) \(strategy.id.padded(to: width))  \(strategy.summary)"
         }.joined(separator: "\n")
     }
 

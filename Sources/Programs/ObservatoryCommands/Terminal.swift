@@ -4,21 +4,17 @@ import Foundation
 struct Terminal {
     /// A colour of the terminal's own palette.
     enum Colour: Int {
-        case red = 31
-        case green = 32
-        case yellow = 33
+        case red = 31, green, yellow
         case grey = 90
     }
 
-    private let hasColour: Bool
+    let hasColour: Bool
 
     /// Standard output, in colour if it is a terminal and `NO_COLOR` is not set.
     static var standardOutput: Terminal {
-        let isSilenced = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+        let isSilenced = ProcessInfo.processInfo.environment["NO_COLOR"]?.isEmpty == false
         return Terminal(hasColour: isatty(STDOUT_FILENO) == 1 && !isSilenced)
     }
-
-    init(hasColour: Bool) { self.hasColour = hasColour }
 
     /// The text in a colour, if the terminal has colour.
     func paint(_ text: String, _ colour: Colour) -> String {

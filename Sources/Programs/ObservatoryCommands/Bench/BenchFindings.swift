@@ -7,10 +7,8 @@ struct BenchFindings {
         case text, summary, json, csv, markdown
 
         init(path: String) {
-            let forms: [(ending: String, form: Format)] = [
-                (".txt", .text), (".csv", .csv), (".md", .markdown),
-            ]
-            self = forms.first { path.hasSuffix($0.ending) }?.form ?? .json
+            let forms = [".txt": Format.text, ".csv": .csv, ".md": .markdown]
+            self = forms.first { path.hasSuffix($0.key) }?.value ?? .json
         }
     }
 

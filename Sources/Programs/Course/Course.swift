@@ -62,9 +62,7 @@ extension Course {
         (a.chapter, a.id) < (b.chapter, b.id)
     }
 
-    private static func isName(_ id: String) -> Bool {
-        id.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil
-    }
+    private static func isName(_ id: String) -> Bool { id.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil }
 
     private static func folders(in folder: URL) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

@@ -30,8 +30,7 @@ struct ExerciseReader: DescriptionReader {
         let rules = try required("rules", in: fields, root)
         for (rule, line) in try strings(rules, "rules") where breaks[rule] == nil {
             try check(rule: rule, line)
-            throw error(
-                line, "`rules` has \(rule), but `breaks` does not say that the starter breaks it.")
+            throw error(line, "`rules` has \(rule), but `breaks` does not say that the starter breaks it.")
         }
         return Exercise(
             id: id, title: try self.text(try required("title", in: fields, root), "title"),
@@ -51,9 +50,7 @@ struct ExerciseReader: DescriptionReader {
     }
 
     private func breaks(_ node: DescriptionNode) throws(SourceError) -> [String: Verdict] {
-        guard let pairs = node.mapping else {
-            throw wrong(node, "breaks", "a mapping of rules to verdicts")
-        }
+        guard let pairs = node.mapping else { throw wrong(node, "breaks", "a mapping of rules to verdicts") }
         var breaks: [String: Verdict] = [:]
         for (key, value) in pairs {
             let rule = try text(key, "breaks")

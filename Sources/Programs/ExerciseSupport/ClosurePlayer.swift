@@ -3,9 +3,7 @@ public protocol ClosurePlayer: ExercisePlayer {
     /// Calls the closure for every event of a kind, and returns a function that removes the closure.
     ///
     /// The returned function may be called more than once. It must not retain the player.
-    func observe(
-        _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
-    ) -> () -> Void
+    func observe(_ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void) -> () -> Void
 }
 
 extension ClosurePlayer {

@@ -3,8 +3,7 @@ public protocol OwnerPlayer: ExercisePlayer {
     /// Calls the closure with its owner for every event of a kind, and returns a function that removes the
     /// closure.
     func observe<Owner: AnyObject>(
-        _ event: PlaybackEvent.Kind, for owner: Owner,
-        _ observer: @escaping (Owner, PlaybackEvent) -> Void
+        _ event: PlaybackEvent.Kind, for owner: Owner, _ observer: @escaping (Owner, PlaybackEvent) -> Void
     ) -> () -> Void
 }
 

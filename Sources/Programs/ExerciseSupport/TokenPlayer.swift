@@ -26,9 +26,7 @@ public final class TokenPlayer: ExercisePlayer {
     public init(makeObserver: @escaping MakeObserver) { make = makeObserver }
 
     /// Calls the closure for each event of a kind, for as long as the token is kept.
-    public func observe(
-        _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
-    ) -> Token {
+    public func observe(_ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void) -> Token {
         let registration = Registration(event, observer)
         registrations.append(registration)
         return Token { [weak self, weak registration] in

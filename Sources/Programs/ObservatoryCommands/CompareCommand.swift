@@ -6,9 +6,7 @@ import ProcessIsolation
 /// `observatory compare`: tests strategies against the contract.
 struct CompareCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "compare",
-        abstract: "Runs every scenario on every strategy and prints the verdicts."
-    )
+        commandName: "compare", abstract: "Runs every scenario on every strategy and prints the verdicts.")
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case text, json, junit
@@ -38,7 +36,7 @@ struct CompareCommand: AsyncParsableCommand {
     func run() async throws {
         let isolation = try isolating.isolation()
         let drawn = try exploration.plan(rules: rule, scenarios: scenario)
-        let plan = try reporting.plan(isRandom: drawn != nil)
+        let benchmark = try reporting.benchmark(isRandom: drawn != nil)
         let strategies = try Selection.strategies(strategy)
         if let plan = drawn {
             return try await exploration.explore(strategies, plan, in: isolation, as: format)
@@ -49,52 +47,45 @@ struct CompareCommand: AsyncParsableCommand {
         }
         let comparison = Comparison(
             strategies: strategies, scenarios: scenarios, rules: rules,
-            requiresDivergences: scenario.isEmpty,
-            program: ObservatoryCommand.lineUp.program.prefix)
+            requiresDivergences: scenario.isEmpty, program: ObservatoryCommand.lineUp.program.prefix)
         let (runs, report) = try await perform(
             comparison, exploring: exploration.plan(besideRules: rule, scenarios: scenario), in: isolation,
-            withJournals: plan != nil)
+            withJournals: reporting.report != nil)
         switch format {
         case .text:
-            for diagnosis in try await diagnoses(strategies, report, in: isolation) {
-                print("\(diagnosis)\n")
-            }
+            try await printDiagnoses(strategies, report, in: isolation)
             print(
-                ComparisonText(report, strategies, givesReasons: !(strategy + rule + scenario).isEmpty)
-                    .text(on: .standardOutput))
+                ComparisonText(
+                    report: report, strategies: strategies,
+                    givesReasons: !(strategy + rule + scenario).isEmpty
+                ).text(on: .standardOutput))
         case .json: print(try JSONText.of(report))
         case .junit: print(report.junit)
         }
-        if let plan { say(try plan.write(comparison, runs, report.exploration)) }
+        if let (start, notices) = try reporting.write(comparison, runs, report.exploration, benchmark) {
+            for notice in notices { Self.say(notice) }
+            // Standard output may carry JSON or XML.
+            let place = "The report is in \(start)"
+            if format == .text { print("\n\(place)") } else { Self.say(place) }
+        }
         if !report.isAsDeclared { throw ExitCode(1) }
     }
+
+    private static func say(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
 
     /// How many rules a strategy without declarations may break before it is diagnosed as well.
     private static let mostForMatrix = 2
 
-    /// The diagnoses, as text, of strategies that declare no divergence and break many rules.
-    private func diagnoses(
+    /// Diagnoses strategies that declare no divergence and break many rules.
+    private func printDiagnoses(
         _ strategies: [any Strategy], _ report: ComparisonReport, in isolation: Isolation?
-    ) async throws -> [String] {
-        guard let isolation, scenario.isEmpty, rule.isEmpty else { return [] }
-        var texts: [String] = []
+    ) async throws {
+        guard let isolation, scenario.isEmpty, rule.isEmpty else { return }
         for (strategy, summary) in zip(strategies, report.strategies) where strategy.divergences.isEmpty {
             let broken = summary.verdicts.count { [.fail, .crashed, .hung, .leaked].contains($0.verdict) }
             guard broken > Self.mostForMatrix else { continue }
-            let diagnosis = try await isolation.diagnosis(
-                of: strategy, replayingWith: ObservatoryCommand.lineUp.program.prefix)
-            texts.append(DiagnosisText(diagnosis: diagnosis, strategy: strategy).text(on: .standardOutput))
-        }
-        return texts
-    }
-
-    /// Prints where the report is: to standard error if standard output carries JSON or XML.
-    private func say(_ report: (start: String, notices: [String])) {
-        for notice in report.notices { FileHandle.standardError.write(Data("\(notice)\n".utf8)) }
-        switch format {
-        case .text: print("\nThe report is in \(report.start)")
-        case .json, .junit:
-            FileHandle.standardError.write(Data("The report is in \(report.start)\n".utf8))
+            let diagnosis = try await isolation.diagnosis(of: strategy)
+            print(DiagnosisText(diagnosis: diagnosis, strategy: strategy).text(on: .standardOutput) + "\n")
         }
     }
 
@@ -108,10 +99,10 @@ struct CompareCommand: AsyncParsableCommand {
         defer { exploring?.cancel() }
         var runs: [[Run]] = []
         if let isolation {
-            if let plan {
-                // Started at the same time, because most strategies pass.
+            // Started at the same time, because most strategies pass.
+            exploring = plan.map { plan in
                 let exploration = plan.exploration(of: comparison.strategies)
-                exploring = Task { try await isolation.report(on: exploration) }
+                return Task { try await isolation.report(on: exploration) }
             }
             runs = try await isolation.compare(comparison, withJournals: withJournals) { place, runs in
                 judge.judge(runs, ofStrategyAt: place)
@@ -123,13 +114,11 @@ struct CompareCommand: AsyncParsableCommand {
             }
         }
         var report = try judge.report()
-        guard let plan else { return (runs, report) }
-        let faultless = judge.faultless
-        if let exploring, faultless.count == comparison.strategies.count {
+        if let exploring, judge.faultless.count == comparison.strategies.count {
             report.exploration = try await exploring.value
-        } else {
+        } else if let plan {
             exploring?.cancel()
-            report.exploration = try await plan.exploration(of: faultless).report(in: isolation)
+            report.exploration = try await plan.exploration(of: judge.faultless).report(in: isolation)
         }
         return (runs, report)
     }

@@ -27,33 +27,27 @@ extension ComparisonReport {
     }
 
     private func cases(of strategy: StrategySummary) -> [Case] {
-        let rules = zip(rules, strategy.verdicts).map { rule, verdict in
+        var cases = zip(rules, strategy.verdicts).map { rule, verdict in
             let failures = failures.filter { $0.strategy == strategy.id && $0.rule == rule.id }
+            let message =
+                switch verdict.verdict {
+                case .notApplicable: "the strategy does not offer what the rule is about"
+                case .diverges: strategy.divergences.first { $0.rule.id == rule.id }?.reason ?? "declared"
+                default: rule.statement
+                }
             return Case(
-                name: "\(rule.id) \(rule.title)", verdict: verdict.verdict,
-                message: message(strategy, rule, verdict.verdict),
+                name: "\(rule.id) \(rule.title)", verdict: verdict.verdict, message: message,
                 details: failures.map { FailureDescription(($0, 0), in: self).text }
                     .joined(separator: "\n\n"))
         }
-        let explored = exploration?.strategies.first { $0.id == strategy.id }.map { summary in
-            let words = summary.failure.map {
-                FailureDescription($0, of: strategy.id)
-            }
-            return Case(
-                name: "random scenarios", verdict: summary.failure?.verdict ?? .pass,
-                message: words?.heading ?? "", details: words?.text ?? "")
+        if let explored = exploration?.strategies.first(where: { $0.id == strategy.id }) {
+            let words = explored.failure.map { FailureDescription($0, of: strategy.id) }
+            cases.append(
+                Case(
+                    name: "random scenarios", verdict: explored.failure?.verdict ?? .pass,
+                    message: words?.heading ?? "", details: words?.text ?? ""))
         }
-        return rules + [explored].compactMap(\.self)
-    }
-
-    private func message(
-        _ strategy: StrategySummary, _ rule: RuleSummary, _ verdict: Verdict
-    ) -> String {
-        switch verdict {
-        case .notApplicable: "the strategy does not offer what the rule is about"
-        case .diverges: strategy.divergences.first { $0.rule.id == rule.id }?.reason ?? "declared"
-        default: rule.statement
-        }
+        return cases
     }
 
     private func text(of strategy: String, _ cases: [Case]) -> String {

@@ -1,28 +1,20 @@
 import ObserverContract
 import Pages
+import StrategyCatalog
 
 /// A comparison as text for people: the matrix, a legend, and every failure with its traces.
 struct ComparisonText {
-    private let report: ComparisonReport
-    private let summaries: [String]
-    private let givesReasons: Bool
-
-    /// - Parameter givesReasons: Whether to list each divergence with its reason; otherwise a line says how
-    ///   to.
-    init(_ report: ComparisonReport, _ strategies: [any Strategy], givesReasons: Bool = true) {
-        self.report = report
-        self.givesReasons = givesReasons
-        summaries = strategies.map(\.summary)
-    }
+    let report: ComparisonReport
+    let strategies: [any Strategy]
+    /// Whether to list each divergence with its reason; otherwise a line says how to.
+    var givesReasons = true
 
     func text(on terminal: Terminal) -> String {
         let failures = report.undeclaredFailures
-        var sections = [matrix(terminal), legend(terminal), strategies]
+        var sections = [matrix(terminal), legend(terminal), summaries]
         if givesReasons { sections += divergences }
         sections += failures.map { FailureDescription($0, in: report).text(on: terminal) }
-        if let exploration = report.exploration {
-            sections += exploration.failures(on: terminal)
-        }
+        sections += report.exploration?.failures(on: terminal) ?? []
         if let agreement = report.agreement { sections.append(agreement) }
         sections.append(conclusion(failures.count))
         return sections.joined(separator: "\n\n")
@@ -31,12 +23,8 @@ struct ComparisonText {
     private func matrix(_ terminal: Terminal) -> String {
         let width = report.rules.map { $0.id.count + $0.title.count + 1 }.max() ?? 0
         let numbers = report.strategies.indices.map { String($0 + 1).aligned(to: 2) }.joined(separator: " ")
-        let rows = report.rules.indices.map { row in
-            let rule = report.rules[row]
-            let cells = report.strategies.map { strategy in
-                let verdict = strategy.verdicts[row].verdict
-                return " " + terminal.paint(verdict.symbol, verdict.colour)
-            }
+        let rows = report.rules.enumerated().map { row, rule in
+            let cells = report.strategies.map { " " + terminal.symbol(of: $0.verdicts[row].verdict) }
             return "\(rule.id) \(rule.title)".padded(to: width) + "  " + cells.joined(separator: " ")
         }
         return ([String(repeating: " ", count: width + 2) + numbers] + rows).joined(separator: "\n")
@@ -46,52 +34,110 @@ struct ComparisonText {
         let verdicts = Verdict.allCases.filter { verdict in
             report.strategies.contains { $0.verdicts.contains { $0.verdict == verdict } }
         }
-        let symbols = verdicts.map { "\(terminal.paint($0.symbol, $0.colour)) \($0.rawValue)" }
+        let symbols = verdicts.map { "\(terminal.symbol(of: $0)) \($0.rawValue)" }
         let call = ProgramName.call("compare --strategy NAME")
         let reasons =
             givesReasons || !verdicts.contains(.diverges) ? [] : ["(`\(call)` prints why one diverges)"]
         return (symbols + reasons).joined(separator: "   ")
     }
 
-    private var strategies: String {
-        let width = report.strategies.map(\.id.count).max() ?? 0
-        return zip(report.strategies, summaries).enumerated().map { index, strategy in
-            "\(String(index + 1).aligned(to: 2)) \(strategy.0.id.padded(to: width))  \(strategy.1)"
+    private var summaries: String {
+        let width = strategies.map(\.id.count).max() ?? 0
+        return strategies.enumerated().map { index, strategy in
+            "\(String(index + 1).aligned(to: 2)) \(strategy.id.padded(to: width))  \(strategy.summary)"
         }.joined(separator: "\n")
     }
 
     /// A paragraph for each strategy with the selected rules that it declares to break.
     private var divergences: [String] {
-        let names = report.rules.map { ($0.id, "\($0.id) \($0.title)") }
-        let titles = Dictionary(names, uniquingKeysWith: { first, _ in first })
-        let declared = report.strategies.map { ($0.id, $0.divergences.filter { titles[$0.rule.id] != nil }) }
-        let width = declared.flatMap(\.1).map { titles[$0.rule.id, default: ""].count }.max() ?? 0
-        return declared.filter { !$0.1.isEmpty }.map { id, divergences in
-            let lines = divergences.map { divergence in
-                "    \(titles[divergence.rule.id, default: ""].padded(to: width))  \(divergence.reason)"
-            }
-            return (["~ \(id) declares"] + lines).joined(separator: "\n")
+        let selected = Set(report.rules.map(\.id))
+        let declared = report.strategies.map { strategy in
+            strategy.divergences.filter { selected.contains($0.rule.id) }
+                .map { (rule: "\($0.rule.id) \($0.rule.title)", reason: $0.reason) }
         }
+        let width = declared.joined().map(\.rule.count).max() ?? 0
+        return zip(report.strategies, declared).filter { !$0.1.isEmpty }.map { strategy, divergences in
+            let lines = divergences.map { "    \($0.rule.padded(to: width))  \($0.reason)" }
+            return (["~ \(strategy.id) declares"] + lines).joined(separator: "\n")
+        }
+    }
+
+    private func conclusion(_ failuresByRules: Int) -> String {
+        let failures = failuresByRules + (report.exploration?.strategies.count { $0.failure != nil } ?? 0)
+        let size = [
+            Self.strategies(report.strategies.count),
+            NumberText.count(report.rules.count, "rule"),
+            NumberText.count(report.scenarios.count, "scenario"),
+            report.exploration.map {
+                "\(NumberText.count($0.steps, "random step")) on \(Self.strategies($0.strategies.count))"
+            },
+        ].compactMap(\.self).joined(separator: ", ")
+        if failures == 0, report.isAsDeclared { return "\(size): all as declared." }
+        return "\(size): \(NumberText.count(failures, "failure"))."
     }
 
     private static func strategies(_ count: Int) -> String {
         count == 1 ? "1 strategy" : "\(count) strategies"
     }
+}
 
-    private func conclusion(_ failuresByRules: Int) -> String {
-        let failures = failuresByRules + (report.exploration?.strategies.count { $0.failure != nil } ?? 0)
-        let random: String? = report.exploration.map { exploration in
-            let steps = NumberText.count(exploration.steps, "random step")
-            return "\(steps) on \(Self.strategies(exploration.strategies.count))"
+extension ComparisonReport {
+    /// The number of scenarios in which the six strategies left identical traces, and how many scenarios do
+    /// not apply to each; `nil` if no scenario was run on two of them.
+    ///
+    ///     The six strategies left identical traces in all 96 scenarios that apply to two or more of them.
+    ///     Not applicable: closure-array 58, tokens 12.
+    var agreement: String? {
+        let six = Set(Catalog.strategies.map(\.id))
+        let runs = strategies.filter { six.contains($0.id) }.map { strategy in
+            (id: strategy.id, scenarios: Set(strategy.verdicts.flatMap(\.scenarios)))
         }
-        let size = [
-            Self.strategies(report.strategies.count),
-            NumberText.count(report.rules.count, "rule"),
-            NumberText.count(report.scenarios.count, "scenario"),
-            random,
-        ].compactMap(\.self).joined(separator: ", ")
-        if failures == 0, report.isAsDeclared { return "\(size): all as declared." }
-        return "\(size): \(NumberText.count(failures, "failure"))."
+        let shared = scenarios.map(\.id).filter { id in runs.count { $0.scenarios.contains(id) } > 1 }
+        if shared.isEmpty { return nil }
+        // A trace that differs from the contract's is recorded as a failure.
+        let failed = Set(failures.filter { six.contains($0.strategy) }.map(\.scenario))
+        let identical = shared.count { !failed.contains($0) }
+        let count = identical == shared.count ? "all \(identical)" : "\(identical) of \(shared.count)"
+        let subject = runs.count == 6 ? "The six" : "\(runs.count) of the six"
+        let missing = runs.map { run in (run.id, shared.count { !run.scenarios.contains($0) }) }
+            .filter { $0.1 > 0 }.sorted { $0.1 > $1.1 }.map { "\($0) \($1)" }
+        return
+            "\(subject) strategies left identical traces in \(count) scenarios that apply to two or more of them."
+            + (missing.isEmpty ? "" : "\nNot applicable: \(missing.joined(separator: ", ")).")
+    }
+}
+
+extension FailureDescription {
+    /// Describes a strategy's first failure of a rule, for a user of this program.
+    init(_ failures: (first: ComparisonReport.Failure, others: Int), in report: ComparisonReport) {
+        self.init(
+            failures, in: report, symbol: failures.first.verdict.symbol,
+            program: ObservatoryCommand.lineUp.program.prefix)
+    }
+
+    /// Describes the failure of a strategy in random scenarios.
+    init(_ failure: ExplorationReport.Failure, of id: String) {
+        self.init(failure, of: id, symbol: failure.verdict.symbol)
+    }
+
+    /// The text, with the heading and the lines that differ in red.
+    func text(on terminal: Terminal) -> String {
+        let rest = lines.dropFirst().map { $0.hasPrefix("  >") ? terminal.paint($0, .red) : $0 }
+        let first = terminal.paint(heading, .red) + lines[0].dropFirst(heading.count)
+        return ([first] + rest).joined(separator: "\n")
+    }
+}
+
+extension Terminal {
+    func symbol(of verdict: Verdict) -> String {
+        let colour: Colour =
+            switch verdict {
+            case .pass: .green
+            case .notApplicable: .grey
+            case .diverges: .yellow
+            case .fail, .crashed, .hung, .leaked: .red
+            }
+        return paint(verdict.symbol, colour)
     }
 }
 
@@ -106,15 +152,6 @@ extension Verdict {
         case .crashed: "!"
         case .hung: "∞"
         case .leaked: "○"
-        }
-    }
-
-    var colour: Terminal.Colour {
-        switch self {
-        case .pass: .green
-        case .notApplicable: .grey
-        case .diverges: .yellow
-        case .fail, .crashed, .hung, .leaked: .red
         }
     }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import ObserverContract
 import ProcessIsolation
+import Support
 
 /// `observatory diagnose`: the fewest rules that explain how a strategy differs from the contract.
 struct DiagnoseCommand: AsyncParsableCommand {
@@ -34,20 +35,20 @@ struct DiagnoseCommand: AsyncParsableCommand {
     var timeLimit: Double?
 
     func run() async throws {
-        let folder = try save.map(WitnessFolder.init(checking:))
+        // To find out before the work begins whether the folder can be created.
+        try save.map(WitnessFile.makeFolder)
         let isolation = Isolation(limit: .seconds(timeLimit ?? Isolation.usualLimit))
         let strategies = try Selection.diagnosed(strategy)
         let progress = ProgressLine()
         var diagnoses: [Diagnosis] = []
         for strategy in strategies {
             progress.show("\(strategy.id), \(diagnoses.count + 1) of \(strategies.count)")
-            let diagnosis = try await isolation.diagnosis(
-                of: strategy, replayingWith: ObservatoryCommand.lineUp.program.prefix)
+            let diagnosis = try await isolation.diagnosis(of: strategy)
             let text = DiagnosisText(diagnosis: diagnosis, strategy: strategy, folder: save)
             diagnoses.append(text.completed)
             progress.clear()
             if format == .text { print(text.text(on: .standardOutput) + "\n") }
-            try folder?.write(diagnosis)
+            if let save { try WitnessFile.write(diagnosis, in: save) }
         }
         if format == .json { print(try JSONText.of(diagnoses)) }
         let surprises = zip(strategies, diagnoses).compactMap(Self.surprise)
@@ -62,16 +63,40 @@ struct DiagnoseCommand: AsyncParsableCommand {
         let found = diagnosis.findings.map(\.rule.id)
         if diagnosis.problem == nil, diagnosis.unexplained == nil, found == declared { return nil }
         func list(_ rules: [String]) -> String { rules.isEmpty ? "no rule" : rules.joined(separator: " ") }
+        let rest = diagnosis.unexplained == nil ? "" : ", and does something that this does not explain"
         let breaks =
-            if diagnosis.problem != nil {
-                "cannot be diagnosed"
-            } else if found.count > Diagnosis.mostExplained {
-                "breaks too many rules to explain what it does"
-            } else if diagnosis.unexplained != nil {
-                "breaks \(list(found)), and does something that this does not explain"
-            } else {
-                "breaks \(list(found))"
-            }
+            diagnosis.problem != nil
+            ? "cannot be diagnosed"
+            : found.count > Diagnosis.mostExplained
+                ? "breaks too many rules to explain what it does" : "breaks \(list(found))\(rest)"
         return "\(strategy.id) declares to break \(list(declared)), and \(breaks)."
+    }
+}
+
+/// A file of `diagnose --save`: one for each witness, in a subfolder for each strategy.
+enum WitnessFile {
+    /// The name of a witness that no rule explains; the others are named after their rules.
+    static let unexplained = "unexplained"
+
+    static func path(of name: String, by strategy: String, in folder: String) -> String {
+        "\(folder)/\(strategy)/\(name).yml"
+    }
+
+    static func write(_ diagnosis: Diagnosis, in folder: String) throws {
+        let witnesses =
+            diagnosis.findings.map { ($0.rule.id, $0.witness) } + [(unexplained, diagnosis.unexplained)]
+        try makeFolder("\(folder)/\(diagnosis.strategy)")
+        for case (let name, let witness?) in witnesses {
+            try OutputFile(checking: path(of: name, by: diagnosis.strategy, in: folder))
+                .write(witness.scenario)
+        }
+    }
+
+    static func makeFolder(_ folder: String) throws {
+        do {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        } catch {
+            throw UsageError("\(folder) cannot be created for the witnesses: \(SystemReason.of(error)).")
+        }
     }
 }

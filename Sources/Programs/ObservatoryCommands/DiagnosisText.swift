@@ -11,19 +11,35 @@ struct DiagnosisText {
     var folder: String?
 
     func text(on terminal: Terminal) -> String {
-        let toPaste = declaration.isEmpty ? [] : ["To declare it:", declaration.joined(separator: "\n")]
-        return ([heading] + problem(terminal) + findings(terminal) + unexplained(terminal) + toPaste)
-            .joined(separator: "\n\n")
+        var parts = [heading]
+        if let problem = diagnosis.problem {
+            let replay = diagnosis.replay.map { "\n  to see it again: \($0)" } ?? ""
+            parts.append(terminal.paint("✗ \(problem)", .red) + replay)
+        } else {
+            parts += findings(terminal)
+        }
+        if let witness = diagnosis.unexplained {
+            let heading =
+                isBeyondExplanation
+                ? "The smallest scenario in which it differs from the contract:"
+                : "✗ No rule explains this scenario:"
+            let lines = lines(of: witness, called: WitnessFile.unexplained, terminal)
+            parts.append(([terminal.paint(heading, .red)] + lines).joined(separator: "\n"))
+        }
+        if !declaration.isEmpty { parts += ["To declare it:", declaration.joined(separator: "\n")] }
+        return parts.joined(separator: "\n\n")
     }
 
     private var heading: String {
-        let offers = "  offers: " + Self.list(diagnosis.offers)
-        let isNews = !diagnosis.declared.isEmpty && diagnosis.declared != diagnosis.offers
-        let declares = !isNews ? [] : ["  declares: " + Self.list(diagnosis.declared)]
-        let calls = diagnosis.callsElsewhere ? ["  calls: on a thread other than the one that emits"] : []
-        let threads = diagnosis.threads.map { ["  threads: \($0)"] } ?? []
-        return (["\(diagnosis.strategy): \(strategy.summary)", offers] + declares + calls + threads)
-            .joined(separator: "\n")
+        var lines = [
+            "\(diagnosis.strategy): \(strategy.summary)", "  offers: \(Self.list(diagnosis.offers))",
+        ]
+        if !diagnosis.declared.isEmpty, diagnosis.declared != diagnosis.offers {
+            lines.append("  declares: \(Self.list(diagnosis.declared))")
+        }
+        if diagnosis.callsElsewhere { lines.append("  calls: on a thread other than the one that emits") }
+        if let threads = diagnosis.threads { lines.append("  threads: \(threads)") }
+        return lines.joined(separator: "\n")
     }
 
     private static func list(_ capabilities: [Capability]) -> String {
@@ -31,14 +47,9 @@ struct DiagnosisText {
             ? "registration and nothing else" : capabilities.map(\.rawValue).joined(separator: ", ")
     }
 
-    private func problem(_ terminal: Terminal) -> [String] {
-        guard let problem = diagnosis.problem else { return [] }
-        let replay = diagnosis.replay.map { "\n  to see it again: \($0)" } ?? ""
-        return [terminal.paint("✗ \(problem)", .red) + replay]
-    }
+    private var isBeyondExplanation: Bool { diagnosis.findings.count > Diagnosis.mostExplained }
 
     private func findings(_ terminal: Terminal) -> [String] {
-        if diagnosis.problem != nil { return [] }
         let size =
             "\(NumberText.count(diagnosis.scenarios, "scenario")) and "
             + "\(NumberText.count(diagnosis.randomSteps, "random step"))"
@@ -46,7 +57,7 @@ struct DiagnosisText {
         if count == 0, diagnosis.unexplained == nil {
             return [terminal.paint("✓ It breaks no rule in \(size).", .green)]
         }
-        if count > Diagnosis.mostExplained {
+        if isBeyondExplanation {
             let rules = diagnosis.findings.map { "\($0.rule) \($0.rule.title)" }.joined(separator: ", ")
             let summary = "✗ It breaks too many rules to explain what it does: \(rules)."
             let likely = diagnosis.likely.map { "Most likely it breaks \($0) \($0.title): \($0.breach.does)" }
@@ -59,8 +70,8 @@ struct DiagnosisText {
         var summary = ["It breaks \(NumberText.count(count, "rule")). \(rest)"]
         let leftOut = Allowance(breaking: Set(broken.map(\.id))).unmodeled
         if !leftOut.isEmpty {
-            let rules = leftOut.joined(separator: " or ")
-            summary.append("No random scenario is drawn in which \(rules) could show.")
+            summary.append(
+                "No random scenario is drawn in which \(leftOut.joined(separator: " or ")) could show.")
         }
         if broken.contains(.order) {
             summary.append("The order of its calls may differ between runs: if a scenario passes, repeat it.")
@@ -75,26 +86,13 @@ struct DiagnosisText {
         ]
         if let scenarios = finding.crashesIn {
             lines.append(
-                "  it declares that this crashes it in \(scenarios.joined(separator: " and ")); not run here"
-            )
+                "  it declares that this crashes it in \(scenarios.joined(separator: " and ")); not run here")
         } else if let witness = finding.witness {
             lines += self.lines(of: witness, called: finding.rule.id, terminal)
         } else {
             lines.append("  no small scenario that shows it was found")
         }
         return lines.joined(separator: "\n")
-    }
-
-    private func unexplained(_ terminal: Terminal) -> [String] {
-        guard let witness = diagnosis.unexplained else { return [] }
-        let heading = terminal.paint(
-            diagnosis.findings.count > Diagnosis.mostExplained
-                ? "The smallest scenario in which it differs from the contract:"
-                : "✗ No rule explains this scenario:", .red)
-        return [
-            ([heading] + lines(of: witness, called: WitnessFolder.unexplained, terminal)).joined(
-                separator: "\n")
-        ]
     }
 
     /// The most lines of a scenario that are printed; only those for many threads have more.
@@ -107,10 +105,9 @@ struct DiagnosisText {
             !$0.hasPrefix("title:") && !$0.hasPrefix("rules:")
         }
         let more = steps.count - Self.mostLines
-        let shown =
-            more > 0 ? steps.prefix(Self.mostLines) + ["  ... \(NumberText.count(more, "more line"))"] : steps
+        let rest = more > 0 ? ["      ... \(NumberText.count(more, "more line"))"] : []
         let difference = TraceDifference(expected: witness.expected, actual: witness.actual, titled: name)
-        return [""] + shown.map { "    \($0)" } + [""]
+        return [""] + steps.prefix(Self.mostLines).map { "    \($0)" } + rest + [""]
             + difference.lines.map { $0.hasPrefix(">") ? terminal.paint("  \($0)", .red) : "  \($0)" }
             + ["", "  to see it again: \(replay(file))"]
     }
@@ -118,7 +115,7 @@ struct DiagnosisText {
     /// The command that replays the witness in a file, preceded by the command that writes it if necessary.
     private func replay(_ file: String) -> String {
         let id = diagnosis.strategy
-        let path = WitnessFolder.path(of: file, by: id, in: folder ?? "witnesses")
+        let path = WitnessFile.path(of: file, by: id, in: folder ?? "witnesses")
         let run = ProgramName.call("compare --strategy \(id) --scenario \(CommandLineText.quoted(path))")
         return folder == nil
             ? "\(ProgramName.call("diagnose --strategy \(id) --save witnesses")); \(run)" : run
@@ -128,10 +125,7 @@ struct DiagnosisText {
     private var broken: [Rule] { diagnosis.divergences.filter { $0.crashesIn == nil }.map(\.rule) }
 
     private var declaration: [String] {
-        guard (1...Diagnosis.mostExplained).contains(diagnosis.findings.count), diagnosis.problem == nil
-        else {
-            return []
-        }
+        if diagnosis.findings.isEmpty || isBeyondExplanation || diagnosis.problem != nil { return [] }
         let lines = broken.map { "    Divergence(.\($0.memberName), \"\($0.breach.does)\")," }
         return ["let divergences = ["] + lines + ["]"]
     }
@@ -140,7 +134,7 @@ struct DiagnosisText {
     var completed: Diagnosis {
         var completed = diagnosis
         completed.declaration = declaration
-        completed.unexplained?.replay = replay(WitnessFolder.unexplained)
+        completed.unexplained?.replay = replay(WitnessFile.unexplained)
         for (place, finding) in diagnosis.findings.enumerated() {
             completed.findings[place].witness?.replay = replay(finding.rule.id)
         }

@@ -83,37 +83,22 @@ struct ExplorationOptions: ParsableArguments {
     ///
     /// - Parameter isolation: Runs the strategies in child processes; `nil` explores in this process.
     func explore(
-        _ strategies: [any Strategy], _ plan: Plan, in isolation: Isolation?,
-        as format: CompareCommand.Format
+        _ strategies: [any Strategy], _ plan: Plan, in isolation: Isolation?, as format: CompareCommand.Format
     ) async throws {
         if format == .junit { throw Self.excludes("--format junit") }
         let report = try await plan.exploration(of: strategies).report(in: isolation)
-        switch format {
-        case .text: print(report.text(on: .standardOutput))
-        case .json: print(try JSONText.of(report))
-        case .junit: break
-        }
-        if let saved = try Self.saveFirstFailure(of: report, to: plan.save), format == .text {
-            print("\n\(saved)")
+        print(format == .json ? try JSONText.of(report) : report.text(on: .standardOutput))
+        // A crash or hang that did not happen again has no scenario.
+        let failed = report.strategies.first { $0.failure?.scenario.isEmpty == false }
+        if let file = plan.save, let failed, let scenario = failed.failure?.scenario {
+            try file.write(scenario)
+            let replay = "compare --strategy \(failed.id) --scenario \(CommandLineText.quoted(file.path))"
+            if format == .text {
+                print("\nThe scenario of \(failed.id) is in \(file.path); to run it:")
+                print("  \(ProgramName.call(replay))")
+            }
         }
         if !report.isClean { throw ExitCode(1) }
-    }
-
-    private static func saveFirstFailure(
-        of report: ExplorationReport, to file: OutputFile?
-    ) throws -> String? {
-        guard let file else { return nil }
-        let failures = report.strategies.compactMap { strategy in
-            strategy.failure.map { (id: strategy.id, scenario: $0.scenario) }
-        }
-        // A crash or hang that did not happen again has no scenario.
-        guard let failed = failures.first(where: { !$0.scenario.isEmpty }) else { return nil }
-        try file.write(failed.scenario)
-        let replay = "compare --strategy \(failed.id) --scenario \(CommandLineText.quoted(file.path))"
-        return """
-            The scenario of \(failed.id) is in \(file.path); to run it:
-              \(ProgramName.call(replay))
-            """
     }
 }
 
@@ -124,11 +109,7 @@ extension Exploration {
     func report(in isolation: Isolation?) async throws -> ExplorationReport {
         let progress = ProgressLine()
         defer { progress.clear() }
-        if let isolation {
-            return try await isolation.report(on: self, progress: { progress.show($0) })
-        }
-        return run {
-            if $0 % 20 == 0 { progress.show("\(100 * $0 / $1) %") }
-        }
+        if let isolation { return try await isolation.report(on: self, progress: { progress.show($0) }) }
+        return run { if $0 % 20 == 0 { progress.show("\(100 * $0 / $1) %") } }
     }
 }

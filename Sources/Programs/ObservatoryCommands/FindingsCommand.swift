@@ -10,12 +10,9 @@ import Workloads
 struct FindingsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "findings",
-        abstract: "Writes what every strategy and every mutant did in every scenario as JSON, for the book."
-    )
+        abstract: "Writes what every strategy and every mutant did in every scenario as JSON, for the book.")
 
-    @Option(
-        help: ArgumentHelp(
-            "The file to write. It is replaced as a whole at the end.", valueName: "file"))
+    @Option(help: ArgumentHelp("The file to write. It is replaced as a whole at the end.", valueName: "file"))
     var output = Findings.file
 
     func run() throws {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ObserverContract
 import ProcessIsolation
 
 /// The options for running strategies, by default in child processes.
@@ -23,5 +24,34 @@ struct IsolationOptions: ParsableArguments {
             throw UsageError.outOfRange("--time-limit", limit, "more than 0 and at most 3600")
         }
         return noIsolation ? nil : Isolation(limit: .seconds(limit))
+    }
+}
+
+/// What commands run in child processes, with progress on the terminal.
+extension Isolation {
+    /// Runs every trial of a comparison.
+    func compare(
+        _ comparison: Comparison, patience: Int = .max, withJournals: Bool = false,
+        finished: (Int, [Run]) -> Void = { _, _ in }
+    ) async throws -> [[Run]] {
+        let progress = ProgressLine()
+        defer { progress.clear() }
+        var count = 0
+        return try await runs(
+            of: comparison, independent: ObservatoryCommand.lineUp.independent, patience: patience,
+            withJournals: withJournals
+        ) { place, runs in
+            count += 1
+            progress.show("\(count) of \(comparison.strategies.count) strategies compared")
+            finished(place, runs)
+        }
+    }
+
+    func report(on comparison: Comparison) async throws -> ComparisonReport {
+        try comparison.report(of: try await compare(comparison))
+    }
+
+    func diagnosis(of strategy: any Strategy) async throws -> Diagnosis {
+        try await diagnosis(of: strategy, replayingWith: ObservatoryCommand.lineUp.program.prefix)
     }
 }

@@ -29,8 +29,7 @@ struct LineUp: Sendable {
     init(beside entrants: [Entrant], program: ProgramName) {
         let rest = Catalog.beyond + Catalog.published + Peers.all
         strategies = Catalog.strategies + entrants.map(\.strategy) + rest
-        contenders = Contender.all(
-            beside: entrants.compactMap(\.contender), copies: FloorCopies.all)
+        contenders = Contender.all(beside: entrants.compactMap(\.contender), copies: FloorCopies.all)
         self.entrants = entrants.map(\.strategy)
         self.program = program
     }
@@ -46,9 +45,7 @@ struct LineUp: Sendable {
     /// Those of other packages may share state. One that uses addresses as ids breaks R11 only if an address
     /// is reused, which depends on what other strategies have freed.
     var independent: Set<String> {
-        let independent = strategies.filter { strategy in
-            !strategy.divergences.contains { $0.rule == .cancel }
-        }
+        let independent = strategies.filter { !$0.divergences.contains { $0.rule == .cancel } }
         return Set(independent.map(\.id)).subtracting(strangers)
     }
 
@@ -70,6 +67,5 @@ struct LineUp: Sendable {
     /// Whether one of Observatory's own strategies, mutants or contenders has this id.
     static func isTaken(_ id: String) -> Bool { taken.contains(id) }
 
-    private static let taken = Set(
-        (Catalog.all + Peers.all + Mutant.all).map(\.id) + Contender.all.map(\.id))
+    private static let taken = Set((Catalog.all + Peers.all + Mutant.all).map(\.id) + Contender.all.map(\.id))
 }

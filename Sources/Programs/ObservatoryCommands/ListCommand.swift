@@ -7,8 +7,7 @@ import Workloads
 struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "Prints the strategies, capabilities, rules, scenarios, workloads and needs."
-    )
+        abstract: "Prints the strategies, capabilities, rules, scenarios, workloads and needs.")
 
     @Flag(help: "Show what each strategy offers, and which one is nearest to KVO, Combine, Rx and others.")
     var map = false
@@ -24,14 +23,8 @@ struct ListCommand: ParsableCommand {
         let scenarios = try Selection.scenarios()
         section(
             "Strategies",
-            try Selection.strategies([]).map { strategy in
-                (
-                    strategy.id,
-                    [
-                        strategy.summary,
-                        strategy.capabilities.sorted().map(\.rawValue).joined(separator: ", "),
-                    ]
-                )
+            try Selection.strategies([]).map {
+                ($0.id, [$0.summary, $0.capabilities.sorted().map(\.rawValue).joined(separator: ", ")])
             })
         section("Capabilities", Capability.allCases.map { ($0.rawValue, [$0.meaning]) })
         section(
@@ -48,17 +41,59 @@ struct ListCommand: ParsableCommand {
             throw UsageError(
                 "there are no lines to paste for \(id); there are for \(known.joined(separator: ", ")).")
         }
-        return LinesText(strategy: id, lines: lines).text
+        return text(lines: lines, for: id)
+    }
+
+    /// The lines of code to paste for a strategy, as text for people.
+    static func text(lines: String, for strategy: String) -> String {
+        let manifest =
+            lines.contains("import Observers") ? "In Package.swift:\n\n\(PasteManifest.lines)\n\n" : ""
+        let call = ProgramName.call("list --lines \(strategy)")
+        return "\(strategy) in code of your own (`\(call)`)\n\n\(manifest)In your code:\n\n\(lines)"
     }
 
     private func section(_ title: String, _ entries: [(name: String, lines: [String])]) {
         let width = entries.map(\.name.count).max() ?? 0
-        print("\(title)")
+        print(title)
         for entry in entries {
             for (index, line) in entry.lines.enumerated() {
                 print("  \((index == 0 ? entry.name : "").padded(to: width))  \(line)")
             }
         }
         print("")
+    }
+}
+
+extension StrategyMap {
+    /// The map as text for people: what every strategy offers, then other systems that a reader may know.
+    var text: String {
+        let width = capabilities.map(\.rawValue.count).max() ?? 0
+        let legend = capabilities.map { "  \($0.rawValue.padded(to: width))  \($0.meaning)" }
+        return ([offers, legend.joined(separator: "\n")] + acquaintances.map(lines)).joined(separator: "\n\n")
+    }
+
+    private var offers: String {
+        let columns: [Grid.Column<any Strategy>] =
+            [.init("strategy", leading: true) { $0.id }]
+            + capabilities.map { capability in
+                .init(capability.rawValue, leading: true) { $0.capabilities.contains(capability) ? "✓" : "·" }
+            }
+            + [.init("breaks", leading: true) { $0.divergences.map(\.rule.id).joined(separator: " ") }]
+        return Grid(strategies, columns).textLines.joined(separator: "\n")
+    }
+
+    private func lines(of known: Acquaintance) -> String {
+        let differences =
+            known.differences.isEmpty
+            ? ["  \(Acquaintance.withoutDifferences)"]
+            : known.differences.map { "  \($0.rule.id) \($0.rule.title): \($0.instead)" }
+        let source =
+            switch known.source {
+            case .peer(let id): "  by running it: \(id)"
+            case .documentation(let address): "  by its documentation: \(address)"
+            }
+        return
+            (["\(known.name) is nearest to \(known.nearest)", "  \(known.likeness)"] + differences
+            + [source]).joined(separator: "\n")
     }
 }

@@ -5,15 +5,6 @@ import Support
 struct OutputFile {
     let path: String
 
-    /// Creates a file that is written without a check beforehand.
-    init(path: String) { self.path = path }
-
-    /// Creates a file that is written after long work, and checks beforehand that it can be written.
-    init(checking path: String) throws {
-        self.path = path
-        if let obstacle { throw UsageError("\(path) cannot be written: \(obstacle).") }
-    }
-
     /// Why the file cannot be written, as far as that is known without writing it; `nil` if no reason is
     /// known.
     private var obstacle: String? {
@@ -38,4 +29,26 @@ struct OutputFile {
     }
 
     private static let denied = "permission denied"
+}
+
+extension OutputFile {
+    /// Creates a file that is written after long work, and checks beforehand that it can be written.
+    init(checking path: String) throws {
+        self.init(path: path)
+        if let obstacle { throw UsageError("\(path) cannot be written: \(obstacle).") }
+    }
+}
+
+/// A file that a command reads.
+enum InputFile {
+    /// The text of a file.
+    ///
+    /// - Parameter name: The file in the error; its path by default.
+    static func text(at url: URL, called name: String? = nil) throws -> String {
+        do {
+            return try String(contentsOf: url, encoding: .utf8)
+        } catch {
+            throw UsageError("\(name ?? url.path) cannot be read: \(SystemReason.of(error)).")
+        }
+    }
 }

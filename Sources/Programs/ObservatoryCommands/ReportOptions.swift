@@ -25,17 +25,8 @@ struct ReportOptions: ParsableArguments {
             valueName: "file"))
     var results: String?
 
-    /// What to write, and where.
-    struct Plan {
-        let directory: String
-        let benchmark: BenchmarkReport?
-        /// The command line that the report shows.
-        let command: String
-    }
-
-    /// Returns the plan for the report, or `nil` if no report is wanted. Finds problems before anything is
-    /// run.
-    func plan(isRandom: Bool) throws -> Plan? {
+    /// Finds problems before anything is run, and reads the results that the report shows.
+    func benchmark(isRandom: Bool) throws -> BenchmarkReport? {
         guard let report else {
             if results != nil { throw UsageError("--results can only be used with --report.") }
             return nil
@@ -48,37 +39,31 @@ struct ReportOptions: ParsableArguments {
                 """)
         }
         try SiteWriter.report.check(report)
-        return Plan(
-            directory: report, benchmark: try results.map(Selection.report),
-            command: CommandLineText.of(CommandLine.arguments))
+        return try results.map(Selection.report)
     }
-}
 
-extension ReportOptions.Plan {
     /// Writes the report, and inspects it like the book. A flaw is a bug of Observatory and only a warning,
     /// so that the results of a long run are not lost. Pages may have any size, because it depends on the
     /// number of strategies.
     ///
-    /// - Returns: The path of the first page, and a warning for each flaw.
+    /// - Returns: The path of the first page, and a warning for each flaw; `nil` if no report is wanted.
     func write(
-        _ comparison: Comparison, _ runs: [[Run]], _ exploration: ExplorationReport? = nil
-    ) throws -> (start: String, notices: [String]) {
+        _ comparison: Comparison, _ runs: [[Run]], _ exploration: ExplorationReport?,
+        _ benchmark: BenchmarkReport?
+    ) throws -> (start: String, notices: [String])? {
+        guard let report else { return nil }
         var findings = try Findings(comparison, runs: runs)
         findings.comparison.exploration = exploration
         findings.workloads = WorkloadFinding.all
         findings.benchmark = benchmark
         // Without the engine, a report has no lab.
-        findings.lab = Checkout.nearest().flatMap {
-            try? Data(contentsOf: $0.url.appending(path: LabPage.built))
-        }
+        findings.lab = Checkout.nearest().flatMap { try? Data(contentsOf: $0.appending(path: LabPage.built)) }
         let site = Report.site(
-            of: findings, command: command, program: ObservatoryCommand.lineUp.program.prefix,
-            theme: try Theme.standard())
-        try SiteWriter.report.write(site, to: directory)
-        let directory = URL(fileURLWithPath: directory, isDirectory: true).standardizedFileURL
+            of: findings, command: CommandLineText.of(CommandLine.arguments),
+            program: ObservatoryCommand.lineUp.program.prefix, theme: try Theme.standard())
+        try SiteWriter.report.write(site, to: report)
+        let directory = URL(fileURLWithPath: report, isDirectory: true).standardizedFileURL
         let flaws = SiteInspection(site).flaws(mostBytes: .max)
-        return (
-            directory.appending(path: Site.start).path, flaws.map { "warning: in the report, \($0)" }
-        )
+        return (directory.appending(path: Site.start).path, flaws.map { "warning: in the report, \($0)" })
     }
 }

@@ -67,20 +67,6 @@ enum Selection {
         }
     }
 
-    /// What to compare a benchmark run with.
-    enum Opponent {
-        case report(BenchmarkReport)
-        case program(RaceProgram)
-    }
-
-    /// Reads the report in a file, or returns the program if the file is executable.
-    static func opponent(_ path: String) throws -> Opponent {
-        let isProgram =
-            FileManager.default.isExecutableFile(atPath: path)
-            && !URL(filePath: path).isFolder && !path.hasSuffix(".json")
-        return isProgram ? .program(RaceProgram(path: path)) : .report(try report(path))
-    }
-
     /// Returns the needs with the given names, without duplicates.
     static func needs(_ names: [String]) throws -> [Need] {
         names.isEmpty ? [] : try pick(names, from: Need.allCases, "need", by: \.rawValue)

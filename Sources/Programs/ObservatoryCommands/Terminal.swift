@@ -4,21 +4,17 @@ import Foundation
 struct Terminal {
     /// A colour of the terminal's own palette.
     enum Colour: Int {
-        case red = 31
-        case green = 32
-        case yellow = 33
+        case red = 31, green, yellow
         case grey = 90
     }
 
-    private let hasColour: Bool
+    let hasColour: Bool
 
     /// Standard output, in colour if it is a terminal and `NO_COLOR` is not set.
     static var standardOutput: Terminal {
-        let isSilenced = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+        let isSilenced = ProcessInfo.processInfo.environment["NO_COLOR"]?.isEmpty == false
         return Terminal(hasColour: isatty(STDOUT_FILENO) == 1 && !isSilenced)
     }
-
-    init(hasColour: Bool) { self.hasColour = hasColour }
 
     /// The text in a colour, if the terminal has colour.
     func paint(_ text: String, _ colour: Colour) -> String {
@@ -26,16 +22,25 @@ struct Terminal {
     }
 }
 
+/// Shows the progress of a long command in one line on standard error, if that is a terminal.
+struct ProgressLine {
+    private let isShown = isatty(STDERR_FILENO) == 1
+
+    func show(_ text: String) { write("\r\u{1B}[K\(text)") }
+
+    func clear() { write("\r\u{1B}[K") }
+
+    private func write(_ text: String) {
+        if isShown { FileHandle.standardError.write(Data(text.utf8)) }
+    }
+}
+
 extension String {
     /// The text, padded with spaces on the right.
-    func padded(to width: Int) -> String {
-        self + String(repeating: " ", count: max(0, width - count))
-    }
+    func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 
     /// The text, padded with spaces on the left.
-    func aligned(to width: Int) -> String {
-        String(repeating: " ", count: max(0, width - count)) + self
-    }
+    func aligned(to width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
 
     /// The words of the text in lines of at most `width` characters; a longer word has its own line.
     func wrapped(to width: Int) -> String {

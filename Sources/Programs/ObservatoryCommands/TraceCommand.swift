@@ -50,8 +50,7 @@ struct TraceCommand: AsyncParsableCommand {
         let strangers = ObservatoryCommand.lineUp.strangers
         let doubtful = strategies.filter { strangers.contains($0.id) || scenario.crashes($0) }
         if doubtful.isEmpty { return [:] }
-        let comparison = Comparison(
-            strategies: doubtful, scenarios: [scenario], requiresDivergences: false)
+        let comparison = Comparison(strategies: doubtful, scenarios: [scenario], requiresDivergences: false)
         let failures = try await Isolation().report(on: comparison).failures
         return failures.reduce(into: [:]) { deaths, failure in
             guard let detail = failure.detail else { return }

@@ -21,6 +21,16 @@ struct TraceText {
         case otherwise(Trace)
         case died(String)
         case doesNotApply
+
+        /// The position of a block with this ending.
+        fileprivate var place: Int {
+            switch self {
+            case .asDemanded: 0
+            case .otherwise: 1
+            case .died: 2
+            case .doesNotApply: 3
+            }
+        }
     }
 
     let scenario: Scenario
@@ -30,13 +40,12 @@ struct TraceText {
 
     var text: String {
         let groups = entries.grouped(by: \.ending)
-        let unmet = groups.contains { $0[0].ending.place == 0 } ? nil : expected
+        var blocks = (0...3).flatMap { place in groups.filter { $0[0].ending.place == place }.map(block) }
+        if let expected, !groups.contains(where: { $0[0].ending.place == 0 }) {
+            blocks.insert("As the contract demands: none\n" + expected.diagram, at: 0)
+        }
         let title = "\(scenario.title)   (\(scenario.rules.joined(separator: ", ")))"
-        let blocks = (0...3).flatMap { place in groups.filter { $0[0].ending.place == place }.map(block) }
-        return
-            ([title] + (unmet.map { ["As the contract demands: none\n" + $0.diagram] } ?? [])
-            + blocks)
-            .joined(separator: "\n\n")
+        return ([title] + blocks).joined(separator: "\n\n")
     }
 
     private func block(_ entries: [Entry]) -> String {
@@ -67,25 +76,44 @@ struct TraceText {
         let declared = strategies.filter { !$0.divergences.isEmpty }.map { strategy in
             "\(strategy.id) \(strategy.divergences.map(\.rule.id).joined(separator: " "))"
         }
-        let undeclared = strategies.filter(\.divergences.isEmpty).map { strategy in
+        var lines = strategies.filter(\.divergences.isEmpty).map { strategy in
             "declares nothing; see: "
                 + ProgramName.call(
                     "compare --strategy \(strategy.id) --scenario \(CommandLineText.quoted(scenario.id))")
         }
-        let sentence = declared.isEmpty ? [] : ["declared to break: \(declared.joined(separator: "; "))"]
-        return (sentence.map { $0.wrapped(to: 98) } + undeclared).joined(separator: "\n")
-            .split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
+        if !declared.isEmpty {
+            let sentence = "declared to break: \(declared.joined(separator: "; "))".wrapped(to: 98)
+            lines = sentence.split(separator: "\n").map(String.init) + lines
+        }
+        return lines.map { "  \($0)" }.joined(separator: "\n")
     }
 }
 
-extension TraceText.Ending {
-    /// The position of a block with this ending.
-    fileprivate var place: Int {
-        switch self {
-        case .asDemanded: 0
-        case .otherwise: 1
-        case .died: 2
-        case .doesNotApply: 3
+extension Trace {
+    private static let mostColumns = 40
+
+    /// The trace as a diagram: time runs to the right, and every observer has a row.
+    ///
+    ///     A  started Blue Train  ·                   paused Blue Train
+    ///     B  ·                   started Blue Train  ·
+    ///
+    /// A trace that is too long for a diagram is listed line by line, and only its beginning.
+    fileprivate var diagram: String {
+        if entries.count > Self.mostColumns {
+            let lines = lines.prefix(Self.mostColumns / 4)
+            let rest = "  ... \(entries.count - lines.count) more lines"
+            return (lines.map { "  \($0)" } + [rest]).joined(separator: "\n")
         }
+        var rows = observers.enumerated().map { number, name in
+            (name, entries.map { $0.observer == number ? $0.description : nil })
+        }
+        let ofPlayer = entries.map { $0.observer == nil ? $0.description : nil }
+        if ofPlayer.contains(where: { $0 != nil }) { rows.append(("", ofPlayer)) }
+        let nameWidth = rows.map(\.0.count).max() ?? 0
+        let widths = entries.map(\.description.count)
+        return rows.map { name, cells in
+            let row = zip(cells, widths).map { cell, width in (cell ?? "·").padded(to: width) }
+            return "  \(name.padded(to: nameWidth))  \(row.joined(separator: "  "))".trimmedRight
+        }.joined(separator: "\n")
     }
 }

@@ -2,6 +2,10 @@ package import Foundation
 
 /// The programs that were built with the tests.
 package enum BuiltPrograms {
+    /// The folder of the project.
+    package static let project = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
     /// The folder in which the package manager puts programs and test bundles.
     package static var folder: URL {
         #if os(macOS)

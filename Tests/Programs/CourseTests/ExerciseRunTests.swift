@@ -10,14 +10,11 @@ import Testing
 
 /// Runs exercise programs that fail in ways that no rule covers.
 @Suite struct ExerciseRunTests {
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
     /// Runs an exercise with some trouble. Only a hang exceeds the default limits, even on a busy machine.
     private func result(
         _ trouble: String, limit: Duration = .seconds(60), answerLimit: Duration = .seconds(60)
     ) async throws -> ExerciseResult {
-        let exercise = try #require(try Course(at: Self.root).exercise("deliver-in-order"))
+        let exercise = try #require(try Course(at: BuiltPrograms.project).exercise("deliver-in-order"))
         let program = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         // A script, because `ExerciseRun` cannot set the environment of the program.
         let script = """

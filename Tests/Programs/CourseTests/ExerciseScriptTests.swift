@@ -1,11 +1,10 @@
+import BuiltPrograms
 import Foundation
 import Testing
 
 /// `scripts/test-exercises` temporarily replaces the reader's file of an exercise, and must restore it.
 @Suite struct ExerciseScriptTests {
-    private static let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "scripts/test-exercises")
+    private static let script = BuiltPrograms.project.appending(path: "scripts/test-exercises")
 
     /// A project with the script, one exercise, and an `observatory` that waits for the file `go-on`.
     private struct Project {

@@ -15,9 +15,7 @@ extension Exercise: CustomTestStringConvertible {
 
 /// Every exercise of the book does what its description says.
 @Suite struct ExerciseTests {
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    private static let course = Result { try Course(at: root) }
+    private static let course = Result { try Course(at: BuiltPrograms.project) }
     private static let exercises = (try? course.get().exercises) ?? []
 
     @Test func everyDescriptionCanBeRead() throws { _ = try Self.course.get() }
@@ -70,7 +68,7 @@ extension Exercise: CustomTestStringConvertible {
 
     @Test(arguments: exercises)
     func theStarterSaysWhereToBeginAndTheSolutionDoesNot(_ exercise: Exercise) throws {
-        let root = Self.root
+        let root = BuiltPrograms.project
         let starter = try String(contentsOf: root.appending(path: exercise.starter), encoding: .utf8)
         let solution = try String(contentsOf: root.appending(path: exercise.solution), encoding: .utf8)
         #expect(starter.contains("// To do: "))
@@ -106,7 +104,7 @@ extension Exercise: CustomTestStringConvertible {
     ]
 
     @Test func everyOtherChapterEndsWithAtLeastTwoExercisesThatCanBeChecked() throws {
-        let chapters = Self.root.appending(path: "Chapters")
+        let chapters = BuiltPrograms.project.appending(path: "Chapters")
         let folders = try FileManager.default.contentsOfDirectory(atPath: chapters.path)
             .filter { $0.wholeMatch(of: /\d\d-.*/) != nil && !Self.withoutChecks.contains($0) }
         #expect(folders.count >= 20)

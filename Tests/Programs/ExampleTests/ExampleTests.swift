@@ -94,7 +94,5 @@ struct Example: CustomTestStringConvertible {
 
     private static var hasObservations: Bool { if #available(macOS 26.0, *) { true } else { false } }
 
-    private static let chapters = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Chapters")
+    private static let chapters = BuiltPrograms.project.appending(path: "Chapters")
 }

@@ -65,9 +65,6 @@ import Testing
     }
 
     private static func file(_ configuration: String) -> String {
-        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-            .deletingLastPathComponent()
-            .appendingPathComponent("Benchmarks/Results/counts-\(configuration).csv").path
+        BuiltPrograms.project.appending(path: "Benchmarks/Results/counts-\(configuration).csv").path
     }
 }

@@ -135,10 +135,9 @@ import Testing
         ),
     ])
     func anInvalidStrategyIsRefusedAtTheStart(kind: String, sentence: String) throws {
-        let run = try Program.run(["list"], of: Self.program, environment: ["ENTRANT": kind])
-        #expect(run.status == 2)
-        #expect(run.output.isEmpty)
-        #expect(run.errors == "error: \(sentence)\n")
+        #expect(
+            try Program.run(["list"], of: Self.program, environment: ["ENTRANT": kind])
+                == .refusal("error: \(sentence)\n"))
     }
 
     @Test func entrantsAppearInTheListOnTheMapAndInATrace() throws {

@@ -207,9 +207,6 @@ import Testing
         ),
     ])
     func refusesInvalidArguments(arguments: [String], message: String) throws {
-        let run = try Program.run(["compare"] + arguments)
-        #expect(run.status == 2)
-        #expect(run.errors == message)
-        #expect(run.output.isEmpty)
+        #expect(try Program.run(["compare"] + arguments) == .refusal(message))
     }
 }

@@ -1,3 +1,4 @@
+import BuiltPrograms
 import Foundation
 import ObserverContract
 import Testing
@@ -6,14 +7,9 @@ import Testing
 
 /// The files that `observatory new` writes, and the input that it refuses.
 @Suite struct NewTests {
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-
     /// Checks the text of the files; `scripts/test-kit` builds them.
     @Test func everyFileUsesTheNameOfTheNewPackage() throws {
-        let checkout = Checkout(path: Self.root.path)
-        let files = try StarterPackage(named: "event-bus-2", for: checkout).files
+        let files = try StarterPackage(named: "event-bus-2", for: BuiltPrograms.project).files
         #expect(
             files.map(\.path) == [
                 ".gitignore", "Package.swift", "README.md",
@@ -23,8 +19,8 @@ import Testing
             ])
         for file in files { #expect(!file.text.lowercased().contains(/my-?signals/), "\(file.path)") }
         let text = { (path: String) in files.first { $0.path == path }?.text ?? "" }
-        #expect(text("README.md").contains("[Observatory](<\(Self.root.path)>)"))
-        #expect(text("Package.swift").contains("path: \"\(Self.root.path)\""))
+        #expect(text("README.md").contains("[Observatory](<\(BuiltPrograms.project.path)>)"))
+        #expect(text("Package.swift").contains("path: \"\(BuiltPrograms.project.path)\""))
         #expect(
             text("Package.swift").contains(
                 #".executable(name: "event-bus-2", targets: ["EventBus2Observatory"])"#))
@@ -48,7 +44,7 @@ import Testing
         let manifest = try String(
             contentsOf: folder.appending(path: "my-signals/Package.swift"), encoding: .utf8)
         // The checkout that the program was built in.
-        #expect(manifest.contains("path: \"\(Self.root.resolvingSymlinksInPath().path)\""))
+        #expect(manifest.contains("path: \"\(BuiltPrograms.project.resolvingSymlinksInPath().path)\""))
         let again = try Program.run(["new", "my-signals"], in: folder)
         #expect(again.status == 2)
         #expect(
@@ -60,8 +56,8 @@ import Testing
         let folder = try temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let files = [
-            StarterPackage.File(path: "README.md", text: "read me"),
-            StarterPackage.File(path: "README.md/Main.swift", text: "no folder is called so"),
+            (path: "README.md", text: "read me"),
+            (path: "README.md/Main.swift", text: "no folder is called so"),
         ]
         #expect(
             message { try StarterPackage(name: "my-signals", files: files).write(in: folder) }
@@ -83,7 +79,7 @@ import Testing
     ])
     func refusesAnInvalidName(name: String, reason: String) throws {
         #expect(
-            message { try StarterPackage(named: name, for: Checkout(path: Self.root.path)) } == """
+            message { try StarterPackage(named: name, for: BuiltPrograms.project) } == """
                 error: a package cannot be called \(StrategyProblem.quoted(name)): \(reason). A name is made of \
                 words in lower case, joined by "-", such as "my-signals".
                 """)
@@ -92,8 +88,8 @@ import Testing
     @Test func findsTheCheckoutAtTheGivenPathOrAroundTheProgram() throws {
         let folder = try temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
-        #expect(try Checkout.find(Self.root.path).path == Self.root.path)
-        #expect(Checkout.around(Self.root.path + "/.build/debug/observatory") != nil)
+        #expect(try Checkout.find(BuiltPrograms.project.path).path == BuiltPrograms.project.path)
+        #expect(Checkout.around(BuiltPrograms.project.path + "/.build/debug/observatory") != nil)
         #expect(Checkout.around(folder.path + "/observatory") == nil)
         #expect(
             message { try Checkout.find(folder.path) }.hasSuffix("of Observatory: it has no Package.swift."))
@@ -108,11 +104,5 @@ import Testing
                 error: this program is not in a checkout of Observatory. Name a checkout for the package to \
                 depend on: `observatory new NAME --observatory PATH`.
                 """)
-    }
-
-    private func temporaryFolder() throws -> URL {
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        return folder.resolvingSymlinksInPath()
     }
 }

@@ -4,10 +4,8 @@ import Testing
 @testable import ObservatoryCommands
 
 @Suite struct OutputFileTests {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-
     @Test func aMissingFolderAndAFolderAtThePathAreReportedBeforehand() throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = try temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let missing = folder.appending(path: "no/results.json").path
         let reason = "error: \(missing) cannot be written: there is no folder \(folder.path)/no."
@@ -19,7 +17,7 @@ import Testing
     }
 
     @Test func writesAndOverwritesAFile() throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = try temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = try OutputFile(checking: folder.appending(path: "results.json").path)
         try file.write("first")
@@ -29,7 +27,7 @@ import Testing
 
     /// Skipped for root, which may write anywhere.
     @Test(.enabled(if: geteuid() != 0)) func aReadOnlyFolderIsReportedBeforehand() throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = try temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path)
         let path = folder.appending(path: "results.json").path

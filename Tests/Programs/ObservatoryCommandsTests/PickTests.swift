@@ -26,7 +26,7 @@ import Testing
 
     @Test func theAnswerListsRankedStrategiesWithReasonsAndThenTheExclusions() throws {
         let tokens = try #require(Catalog.strategies.first { $0.id == "tokens" })
-        let lines = LinesText(strategy: "tokens", lines: try #require(tokens.linesToPaste)).text
+        let lines = ListCommand.text(lines: try #require(tokens.linesToPaste), for: "tokens")
         #expect(
             text(needs: [.removal, .diesWithOwner]) == """
                 64 observers, 1,000 events per registration; needs: removal, dies-with-owner
@@ -135,8 +135,7 @@ import Testing
     }
 
     @Test func findsTheReferenceResultsFromAnyFolder() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = try temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let root = try #require(Checkout.around(#filePath))
         let elsewhere = try Program.run(["pick", "--need", "removal"], in: folder)
@@ -144,9 +143,9 @@ import Testing
         #expect(
             elsewhere.output.contains("The results are \(root.path)/Benchmarks/Results/reference.json, of "))
         let below = try Program.run(
-            ["pick", "--need", "removal"], in: root.url.appending(path: "Exercises"))
+            ["pick", "--need", "removal"], in: root.appending(path: "Exercises"))
         #expect(below.status == 0, "\(below.errors)")
-        let inside = try Program.run(["pick", "--need", "removal"], in: root.url)
+        let inside = try Program.run(["pick", "--need", "removal"], in: root)
         #expect(inside.output.contains("The results are Benchmarks/Results/reference.json, of "))
     }
 
@@ -158,7 +157,7 @@ import Testing
                 program is in one. Change to the folder of the project, or name results with --results.
                 """)
         let missing = #expect(throws: UsageError.self) {
-            try PickSource.path(for: .observatory, in: Checkout(path: "/nowhere/observatory"))
+            try PickSource.path(for: .observatory, in: URL(filePath: "/nowhere/observatory"))
         }
         #expect(
             missing?.description == """
@@ -222,9 +221,7 @@ import Testing
         ),
     ])
     func refusesInvalidArguments(arguments: [String], message: String) throws {
-        let run = try Program.run(["pick"] + arguments)
-        #expect(run.status == 2)
-        #expect(run.errors == "error: \(message)\n")
+        #expect(try Program.run(["pick"] + arguments) == .refusal("error: \(message)\n"))
     }
 
     private func text(

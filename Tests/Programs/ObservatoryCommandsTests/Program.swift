@@ -3,10 +3,13 @@ import Foundation
 
 /// Runs the programs that were built with the tests.
 enum Program {
-    struct Run {
+    struct Run: Equatable {
         let status: Int32
         let output: String
         let errors: String
+
+        /// The run of a program that cannot use its input, with what it says on standard error.
+        static func refusal(_ errors: String) -> Run { Run(status: 2, output: "", errors: errors) }
     }
 
     /// Runs `observatory`, or another built program, and waits for it to exit.
@@ -42,4 +45,11 @@ enum Program {
         try Data().write(to: url)
         return (url, try FileHandle(forWritingTo: url))
     }
+}
+
+/// Creates an empty folder, which the test has to remove.
+func temporaryFolder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder.resolvingSymlinksInPath()
 }

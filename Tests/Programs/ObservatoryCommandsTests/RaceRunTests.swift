@@ -27,8 +27,7 @@ import Workloads
 
     /// Otherwise all values of a contest would be from the same few seconds.
     @Test func contestsTakeTurnsAfterEachProcess() async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "turns-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = try temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let (program, log) = (folder.appending(path: "program"), folder.appending(path: "log"))
         let script = """
@@ -63,7 +62,7 @@ import Workloads
         #expect(comparison.canShowTimes)
         // The working directory says nothing about the other program.
         #expect(comparison.before.commit == nil)
-        let text = Document(sections: comparison.sections).text
+        let text = comparison.sections.text
         #expect(text.contains("Against \(Self.observatory.path)\n"))
         #expect(text.contains("From which commit it was built, and by which compiler, is unknown."))
     }
@@ -113,13 +112,11 @@ import Workloads
     }
 
     @Test func anOpponentCanBeAProgramButNotAMissingFileOrAFolder() throws {
-        guard case .program(let program) = try Selection.opponent(Self.observatory.path) else {
-            Issue.record("the path was not recognized as a program")
-            return
+        #expect(RaceProgram(executable: Self.observatory.path)?.path == Self.observatory.path)
+        for path in ["/nowhere.json", "/tmp"] {
+            #expect(RaceProgram(executable: path) == nil)
+            #expect(throws: (any Error).self) { try Selection.report(path) }
         }
-        #expect(program.path == Self.observatory.path)
-        #expect(throws: (any Error).self) { try Selection.opponent("/nowhere.json") }
-        #expect(throws: (any Error).self) { try Selection.opponent("/tmp") }
     }
 
     @Test func aMachineIsIdentifiedByMoreThanTheNameOfItsProcessor() {

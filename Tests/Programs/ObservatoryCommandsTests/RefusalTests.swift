@@ -57,10 +57,7 @@ import Testing
         ),
     ])
     func refusesInvalidArguments(arguments: [String], message: String) throws {
-        let run = try Program.run(arguments)
-        #expect(run.status == 2)
-        #expect(run.errors == message)
-        #expect(run.output.isEmpty)
+        #expect(try Program.run(arguments) == .refusal(message))
     }
 
     @Test(
@@ -88,8 +85,7 @@ import Testing
         (["trace"], "Two items   (R06)"),
     ])
     func theNameOfAFailingScenarioCannotChangeTheTerminal(arguments: [String], heading: String) throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = try temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let scenario = "title: Two items\nrules: [R06]\nsteps: [observe A, play X, play Y]\n"
         try Data(scenario.utf8).write(to: folder.appending(path: "\u{1B}[2J.yml"))
@@ -124,10 +120,9 @@ import Testing
 
     @Test(arguments: [["--hint", "2"], ["--solution"], ["--hint", "2", "--solution"]])
     func hintAndSolutionNeedTheNameOfAnExercise(options: [String]) throws {
-        let run = try Program.run(["check"] + options)
-        #expect(run.status == 2)
-        #expect(run.errors == "error: \(options[0]) can only be used with the name of an exercise.\n")
-        #expect(run.output.isEmpty)
+        #expect(
+            try Program.run(["check"] + options)
+                == .refusal("error: \(options[0]) can only be used with the name of an exercise.\n"))
     }
 
     #if DEBUG

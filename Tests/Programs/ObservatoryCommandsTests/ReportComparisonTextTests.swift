@@ -69,6 +69,6 @@ import Testing
     }
 
     private func text(_ new: BenchmarkReport, _ old: BenchmarkReport) -> String {
-        Document(sections: ReportComparison(of: new, against: old).sections).text
+        ReportComparison(of: new, against: old).sections.text
     }
 }

@@ -1,3 +1,4 @@
+import BuiltPrograms
 import Foundation
 import ObserverContract
 import Pages
@@ -5,12 +6,11 @@ import Testing
 
 /// The book's adapter for RxSwift, compiled against a stand-in. `EntrantRigTests` runs its rig.
 @Suite struct RxSwiftEntrantTests {
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
     @Test func theDiagnosisFindsTheRecordedRules() throws {
-        let recorded = try LibraryFindings(at: Self.root.appending(path: "Benchmarks/Results/field"))
-            .libraries.first { $0.id == rxSwift.id }
+        let recorded = try LibraryFindings(
+            at: BuiltPrograms.project.appending(path: "Benchmarks/Results/field")
+        )
+        .libraries.first { $0.id == rxSwift.id }
         let diagnosis = try Diagnostician(of: rxSwift).run()
         #expect(diagnosis.problem == nil && diagnosis.unexplained == nil, "\(diagnosis)")
         #expect(diagnosis.findings.map(\.rule) == recorded?.divergences.map(\.rule))

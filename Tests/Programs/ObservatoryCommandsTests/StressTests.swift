@@ -132,9 +132,6 @@ import Testing
         ),
     ])
     func refusesInvalidArguments(arguments: [String], sentence: String) throws {
-        let run = try Program.run(["stress"] + arguments)
-        #expect(run.status == 2)
-        #expect(run.errors == "error: \(sentence)\n")
-        #expect(run.output.isEmpty)
+        #expect(try Program.run(["stress"] + arguments) == .refusal("error: \(sentence)\n"))
     }
 }

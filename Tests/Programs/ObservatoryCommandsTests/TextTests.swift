@@ -31,7 +31,7 @@ import Testing
         ])
 
     @Test func aFailureNamesRuleScenarioDifferenceAndCommand() {
-        let text = ComparisonText(failing, []).text(on: Terminal(hasColour: false))
+        let text = ComparisonText(report: failing, strategies: []).text(on: Terminal(hasColour: false))
         #expect(
             text.contains(
                 """

@@ -13,24 +13,21 @@ extension BenchChoice {
         cores: Int = ProcessInfo.processInfo.activeProcessorCount
     ) throws -> [String] {
         try checkObservers()
-        let absences = workloads.map { (workload: $0, sentences: absentees(from: $0, all)) }
-        let idle = absences.filter { $0.sentences.count == strategies.count }
-        let sentences = idle.flatMap(\.sentences)
-        if idle.count == workloads.count {
-            throw nothingToTime(in: idle.map(\.workload.rawValue), sentences)
+        let absences = workloads.map { absentees(from: $0, all) }.filter { $0.count == strategies.count }
+        let sentences = absences.flatMap(\.self)
+        if absences.count == workloads.count {
+            let names = workloads.map(\.rawValue).sorted().joined(separator: ", ")
+            throw UsageError(
+                namesStrategies
+                    ? (["there is nothing to time."] + sentences.map { "    \($0)" }).joined(separator: "\n")
+                    : "there is nothing to time: no strategy takes part in \(names).")
         }
         try checkMemory(memory)
-        return (namesWorkloads ? sentences : []) + threadsOnOneCore(cores)
-    }
-
-    /// A note if a workload needs several threads at the same time and the machine has only one core.
-    private func threadsOnOneCore(_ cores: Int) -> [String] {
         let together = Workload.together.filter(workloads.contains).map(\.rawValue)
-        guard cores == 1, !together.isEmpty else { return [] }
-        return [
+        let note =
             "this machine has one core, so two threads take turns: the results of "
-                + "\(NumberText.list(together)) mean nothing here."
-        ]
+            + "\(NumberText.list(together)) mean nothing here."
+        return (namesWorkloads ? sentences : []) + (cores > 1 || together.isEmpty ? [] : [note])
     }
 
     private func checkObservers() throws {
@@ -56,21 +53,12 @@ extension BenchChoice {
             workload.contest(observers: 1, strategies: [id], among: contenders) { $0 } == nil
         }.map { id in
             let offered = all.first { $0.id == id }?.capabilities ?? []
-            let isOffered = !offered.isDisjoint(with: workload.needs)
-            let lacks = isOffered ? [] : workload.needs.map { "\($0.rawValue) (\($0.meaning))" }
+            let lacks = workload.needs.map { "\($0.rawValue) (\($0.meaning))" }
             let reason =
-                lacks.isEmpty
+                lacks.isEmpty || !offered.isDisjoint(with: workload.needs)
                 ? "the benchmark cannot drive it there" : "it lacks \(lacks.joined(separator: " and "))"
             return "\(id) takes no part in \(workload.rawValue): \(reason)."
         }
-    }
-
-    private func nothingToTime(in workloads: [String], _ absences: [String]) -> UsageError {
-        UsageError(
-            namesStrategies
-                ? "there is nothing to time.\n" + absences.map { "    \($0)" }.joined(separator: "\n")
-                : "there is nothing to time: no strategy takes part in "
-                    + workloads.sorted().joined(separator: ", ") + ".")
     }
 
     /// A number of observers that fits into the memory of any machine.

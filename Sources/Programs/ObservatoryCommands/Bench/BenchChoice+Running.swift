@@ -2,38 +2,17 @@ import BenchmarkEngine
 import Workloads
 
 extension BenchChoice {
-    /// How long and how often each contest is timed.
-    var plan: Plan {
-        Plan(
-            processes: quick && !isComparison ? 6 : 10, rounds: quick ? 3 : 5,
-            sampleDuration: .milliseconds(quick ? 1 : 5),
-            raceDuration: .milliseconds(quick ? 1_500 : 10_000), patience: .milliseconds(quick ? 400 : 3_000),
-            seed: seed)
-    }
-
-    /// The contests, in the order of the workloads, each with the numbers of observers that suit it.
-    var contests: [Contest] {
-        workloads.flatMap { workload in
-            sizes(of: workload).compactMap { observers in
-                workload.contest(observers: observers, strategies: strategies, among: contenders) {
-                    command(workload, observers, $0)
-                }
-            }
-        }
-    }
-
-    /// The request to a process that times a contest.
-    func task(for contest: Contest, _ plan: Plan) -> RaceTask {
-        RaceTask(
-            workload: Workload(rawValue: contest.workload)!, observers: contest.observers,
-            strategies: strategies, plan: plan, work: .calibration)
-    }
-
-    /// Times the chosen contests, or some of them.
+    /// Times the chosen contests, or some of them, in processes of one program, or of two in turns.
+    ///
+    /// Every contest has its first process before any has its second. This spreads the processes of a contest
+    /// over the whole run, so a minute in which the machine is slow affects one value of each contest instead
+    /// of all values of one. Two programs that are compared take turns in every contest, so that a slow
+    /// machine affects both.
     ///
     /// - Parameters:
     ///   - some: The contests to time; all by default.
-    ///   - programs: The programs that time them; this program by default.
+    ///   - programs: The programs that time them; this program by default. The first is this one, of which it
+    ///     is known how it was built.
     ///   - verdictHash: A digest of the verdicts that allowed the strategies to be timed.
     ///   - notes: Receives a note if no child process can be started.
     /// - Returns: A report for each program.
@@ -41,23 +20,76 @@ extension BenchChoice {
         _ some: [Contest]? = nil, by programs: [RaceProgram] = [.this], verdictHash: String?,
         notes: (String) -> Void = { _ in }
     ) async throws -> [BenchmarkReport] {
-        try await RaceRun(choice: self, programs: programs)
-            .reports(of: some ?? contests, verdictHash: verdictHash, notes: notes)
-    }
+        let contests = some ?? contests
+        let load = LoadMeter()
+        var plan = plan
+        // Read at the start: there may be another commit by the end.
+        var environment = BenchmarkReport.Environment.current(plan, verdictHash: verdictHash)
+        let progress = ProgressLine()
+        defer { progress.clear() }
+        let start = ContinuousClock.now
+        func show(_ index: Int, process: Int) {
+            progress.show(
+                Progress(
+                    contest: contests[index], index: index, of: contests.count, process: process + 1,
+                    of: plan.processes, elapsed: ContinuousClock.now - start
+                ).text)
+        }
+        var entries = contests.map { RaceEntry(task(for: $0, plan), $0, sides: programs.count) }
+        for index in entries.indices {
+            show(index, process: 0)
+            if let reason = await entries[index].prepare(programs) {
+                plan.rounds *= plan.processes
+                plan.processes = 1
+                notes(
+                    """
+                    note: no other process can be started (\(reason)), so everything is timed in this one. The \
+                    intervals hold for this process alone.
 
-    private func command(_ workload: Workload, _ observers: Int, _ strategy: String) -> String {
-        var words = [ProgramName.optimizedCall("bench")]
-        if quick { words.append("--quick") }
-        words += ["--workload \(workload.rawValue)", "--observers \(observers)"]
-        if strategies.contains(strategy) { words.append("--strategy \(strategy)") }
-        if seed != 1 { words.append("--seed \(seed)") }
-        return words.joined(separator: " ")
+                    """)
+                break
+            }
+            await entries[index].measure(process: 0, programs)
+        }
+        for process in 1..<plan.processes {
+            for index in entries.indices {
+                show(index, process: process)
+                await entries[index].measure(process: process, programs)
+            }
+        }
+        var benchmarks = programs.map { _ in Benchmark(plan) }
+        for (index, entry) in entries.enumerated() {
+            if plan.processes > 1 {
+                entry.record(in: &benchmarks)
+            } else {
+                show(index, process: 0)
+                benchmarks[0].run(entry.contest)
+            }
+        }
+        environment.rounds = plan.processes * plan.rounds
+        environment.sampling = BenchmarkReport.Sampling(plan)
+        environment.load = load.reading
+        return benchmarks.enumerated().map { side, benchmark in
+            var report = benchmark.report(in: side == 0 ? environment : environment.ofAnotherProgram)
+            report.warnOfOneCore()
+            return report
+        }
+    }
+}
+
+extension BenchmarkReport.Environment {
+    /// The environment of a program on the same machine, of whose build nothing is known.
+    fileprivate var ofAnotherProgram: Self {
+        var other = self
+        (other.compiler, other.configuration) = ("unknown", "unknown")
+        (other.commit, other.verdictHash) = (nil, nil)
+        return other
     }
 }
 
 extension Progress {
     /// The text for the progress line of a terminal.
-    var text: String {
+    fileprivate var text: String {
         let place = "\(workload), \(observers) observers: process \(process) of \(processes)"
         guard let seconds = timeLeft?.components.seconds else { return place }
         return seconds < 90

@@ -1,3 +1,5 @@
+import BenchmarkEngine
+import Support
 import Workloads
 
 /// What to time and how, as given on the command line.
@@ -27,7 +29,47 @@ struct BenchChoice {
     /// The numbers of observers with which a workload is timed.
     func sizes(of workload: Workload) -> [Int] {
         if observers.isEmpty { return quick ? workload.quickSizes : workload.sizes }
-        var seen: Set<Int> = []
-        return observers.filter { $0 >= workload.fewestObservers && seen.insert($0).inserted }
+        return observers.uniqued().filter { $0 >= workload.fewestObservers }
+    }
+
+    /// How long and how often each contest is timed.
+    var plan: Plan {
+        Plan(
+            processes: quick && !isComparison ? 6 : 10, rounds: quick ? 3 : 5,
+            sampleDuration: .milliseconds(quick ? 1 : 5),
+            raceDuration: .milliseconds(quick ? 1_500 : 10_000), patience: .milliseconds(quick ? 400 : 3_000),
+            seed: seed)
+    }
+
+    /// The contests, in the order of the workloads, each with the numbers of observers that suit it.
+    var contests: [Contest] {
+        workloads.flatMap { workload in
+            sizes(of: workload).compactMap { observers in
+                contest(workload, observers) { command(workload, observers, $0) }
+            }
+        }
+    }
+
+    /// The contest of the strategies in a workload; `nil` if none of them takes part.
+    func contest(
+        _ workload: Workload, _ observers: Int, command: @escaping @Sendable (String) -> String = { $0 }
+    ) -> Contest? {
+        workload.contest(observers: observers, strategies: strategies, among: contenders, command: command)
+    }
+
+    /// The request to a process that times a contest.
+    func task(for contest: Contest, _ plan: Plan) -> RaceTask {
+        RaceTask(
+            workload: Workload(rawValue: contest.workload)!, observers: contest.observers,
+            strategies: strategies, plan: plan, work: .calibration)
+    }
+
+    private func command(_ workload: Workload, _ observers: Int, _ strategy: String) -> String {
+        var words = [ProgramName.optimizedCall("bench")]
+        if quick { words.append("--quick") }
+        words += ["--workload \(workload.rawValue)", "--observers \(observers)"]
+        if strategies.contains(strategy) { words.append("--strategy \(strategy)") }
+        if seed != 1 { words.append("--seed \(seed)") }
+        return words.joined(separator: " ")
     }
 }

@@ -87,15 +87,15 @@ struct BenchCommand: AsyncParsableCommand {
             !workload.isEmpty || strategy.isEmpty || !$0.isLesson
         }
         var choice = BenchChoice(
-            workloads: workloads, namesWorkloads: !workload.isEmpty,
-            observers: observers, strategies: strategies.map(\.id), namesStrategies: !strategy.isEmpty,
-            quick: quick, seed: seed)
+            workloads: workloads, namesWorkloads: !workload.isEmpty, observers: observers,
+            strategies: strategies.map(\.id), namesStrategies: !strategy.isEmpty, quick: quick, seed: seed)
         var notes = try choice.check(strategies)
         if strategy.isEmpty {
             notes += ObservatoryCommand.lineUp.untimed.map { "\($0) is not timed: it has no rig." }
         }
-        let other = try against.map(Selection.opponent)
-        choice.isComparison = other != nil
+        let rival = against.flatMap(RaceProgram.init(executable:))
+        let earlier = rival == nil ? try against.map(Selection.report) : nil
+        choice.isComparison = against != nil
         let files = try output.map(OutputFile.init(checking:))
         if Build.isDebug {
             throw UsageError(
@@ -113,15 +113,13 @@ struct BenchCommand: AsyncParsableCommand {
         }
         if targets { return try await printTargets(proof) }
         choice.strategies = proof.proven
-        var programs = [RaceProgram.this]
-        if case .program(let program) = other { programs.append(program) }
+        let programs = [.this, rival].compactMap(\.self)
         let reports = try await choice.run(by: programs, verdictHash: proof.hash, notes: say)
-        var old = reports.dropFirst().first
-        if case .report(let report) = other { old = report }
-        var comparison = old.map { ReportComparison(of: reports[0], against: $0) }
-        if case .program(let program) = other { comparison?.program = program.path }
-        let findings = BenchFindings(
-            report: reports[0], comparison: comparison, showsLatency: latency)
+        var comparison = (earlier ?? reports.dropFirst().first).map {
+            ReportComparison(of: reports[0], against: $0)
+        }
+        comparison?.program = rival?.path
+        let findings = BenchFindings(report: reports[0], comparison: comparison, showsLatency: latency)
         // Printed before the files are written: if the disk is full, the numbers are not lost.
         print(try findings.text(as: format), terminator: "")
         fflush(nil)

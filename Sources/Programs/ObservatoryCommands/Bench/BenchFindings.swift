@@ -7,10 +7,8 @@ struct BenchFindings {
         case text, summary, json, csv, markdown
 
         init(path: String) {
-            let forms: [(ending: String, form: Format)] = [
-                (".txt", .text), (".csv", .csv), (".md", .markdown),
-            ]
-            self = forms.first { path.hasSuffix($0.ending) }?.form ?? .json
+            let forms = [".txt": Format.text, ".csv": .csv, ".md": .markdown]
+            self = forms.first { path.hasSuffix($0.key) }?.value ?? .json
         }
     }
 
@@ -25,33 +23,26 @@ struct BenchFindings {
     /// The findings as text that ends with a line break.
     func text(as format: Format) throws -> String {
         switch format {
-        case .text: forTerminal.text + "\n"
-        case .summary: brief.text + "\n"
-        case .json: try JSONText.of(Object(report: report, against: comparison)) + "\n"
+        // The summary comes last, where the terminal stops scrolling; a page is read from the top.
+        case .text: (details + [winners] + changes).text + "\n"
+        case .markdown: (changes + [winners] + details).markdown + "\n"
+        case .summary: ([deliveries, winnersOfEach] + changes + [whereMeasured]).text + "\n"
+        case .json: try JSONText.of(report, adding: comparison.map { [.against: $0] } ?? [:]) + "\n"
         case .csv: report.csv
-        case .markdown: forPage.markdown + "\n"
         }
     }
+
+    private var details: [Section] {
+        report.tables.map(costs) + (showsLatency ? report.tables.map(latencies) : []) + models
+            + [crossovers, warnings, omissions, refusals, environment]
+    }
+
+    private var changes: [Section] { comparison?.sections ?? [] }
 
     /// The comparison as text, for formats that cannot contain it; `nil` otherwise.
     func remark(beside format: Format) -> String? {
-        guard format == .csv, let comparison else { return nil }
-        return Document(sections: comparison.sections).text + "\n"
+        format == .csv ? comparison.map { $0.sections.text + "\n" } : nil
     }
 
-    var hasRegressed: Bool { comparison.map { !$0.rows(.regressed).isEmpty } ?? false }
-
-    /// A report with one additional key, so that programs that read reports can read it.
-    private struct Object: Encodable {
-        let report: BenchmarkReport
-        let against: ReportComparison?
-
-        enum Key: CodingKey { case against }
-
-        func encode(to encoder: any Encoder) throws {
-            try report.encode(to: encoder)
-            var container = encoder.container(keyedBy: Key.self)
-            try container.encodeIfPresent(against, forKey: .against)
-        }
-    }
+    var hasRegressed: Bool { comparison?.rows(.regressed).isEmpty == false }
 }

@@ -51,9 +51,7 @@ extension BenchmarkReport {
             ]
     }
 
-    private static func interval(
-        _ name: String, _ interval: @escaping (Result) -> Interval?
-    ) -> [Column] {
+    private static func interval(_ name: String, _ interval: @escaping (Result) -> Interval?) -> [Column] {
         [
             ("\(name).median", { interval($0).map { "\($0.median)" } }),
             ("\(name).low", { interval($0).map { "\($0.low)" } }),

@@ -17,12 +17,7 @@ extension CountTable {
 
     /// Reads a file written by `bench --counts`.
     static func read(_ path: String) throws -> CountTable {
-        let text: String
-        do {
-            text = try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
-        } catch {
-            throw UsageError("\(path) cannot be read: \(SystemReason.of(error)).")
-        }
+        let text = try InputFile.text(at: URL(fileURLWithPath: path), called: path)
         if let table = CountTable(text) { return table }
         throw UsageError(
             """

@@ -6,17 +6,11 @@ extension BenchmarkReport.Environment {
     /// Describes this machine, this program and this run.
     static func current(_ plan: Plan, verdictHash: String?) -> Self {
         BenchmarkReport.Environment(
-            date: Date.now.formatted(.iso8601),
-            system: ProcessInfo.processInfo.operatingSystemVersionString,
-            processor: processor,
-            cores: ProcessInfo.processInfo.activeProcessorCount,
+            date: Date.now.formatted(.iso8601), system: ProcessInfo.processInfo.operatingSystemVersionString,
+            processor: processor, cores: ProcessInfo.processInfo.activeProcessorCount,
             machine: machine(id: try? String(contentsOfFile: "/etc/machine-id", encoding: .utf8), boot: boot),
-            compiler: Build.compiler,
-            configuration: Build.configuration,
-            seed: plan.seed,
-            rounds: plan.processes * plan.rounds,
-            sampling: BenchmarkReport.Sampling(plan),
-            commit: commit,
+            compiler: Build.compiler, configuration: Build.configuration, seed: plan.seed,
+            rounds: plan.processes * plan.rounds, sampling: BenchmarkReport.Sampling(plan), commit: commit,
             verdictHash: verdictHash)
     }
 

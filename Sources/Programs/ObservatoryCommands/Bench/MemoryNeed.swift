@@ -19,17 +19,13 @@ struct MemoryNeed {
         var largest = (id: "", bytes: 0.0)
         for workload in choice.workloads {
             var contest: Contest?
-            held += Self.bytes {
-                contest = workload.contest(
-                    observers: Self.sample, strategies: choice.strategies, among: choice.contenders,
-                    command: { $0 })
-            }
+            held += Self.bytes { contest = choice.contest(workload, Self.sample) }
             for alternative in contest?.alternatives ?? [] {
                 var trial: Trial?
-                let prepared = Self.bytes { trial = alternative.prepare(1) }
-                // `register` and `memory` allocate only while they are timed.
-                let run = workload.registersWhenTimed ? Self.bytes { trial?.run() } : 0
-                if prepared + run > largest.bytes { largest = (alternative.id, prepared + run) }
+                var bytes = Self.bytes { trial = alternative.prepare(1) }
+                // These allocate only while they are timed.
+                if [.register, .memory].contains(workload) { bytes += Self.bytes { trial?.run() } }
+                if bytes > largest.bytes { largest = (alternative.id, bytes) }
             }
         }
         bytesPerObserver = (held + largest.bytes) / Double(Self.sample)
@@ -45,8 +41,4 @@ struct MemoryNeed {
     private static func bytes(_ body: () -> Void) -> Double {
         HeapUse.perOperation(of: 1, body)?.bytesKept ?? guess * Double(sample)
     }
-}
-
-extension Workload {
-    fileprivate var registersWhenTimed: Bool { self == .register || self == .memory }
 }

@@ -21,25 +21,18 @@ struct Proof {
 
     init(of report: ComparisonReport) {
         let core = Set(report.rules.filter { $0.class == Rule.Class.core.rawValue }.map(\.id))
-        var proven: [String] = []
-        var refused: [UsageError] = []
-        for strategy in report.strategies {
-            let broken = strategy.verdicts.filter {
-                core.contains($0.rule) && ![.pass, .diverges].contains($0.verdict)
-            }
-            if broken.isEmpty {
-                proven.append(strategy.id)
-            } else {
-                refused.append(
-                    UsageError(
-                        """
-                        \(strategy.id) is not timed, because it breaks \(broken.map(\.rule).joined(separator: ", ")) \
-                        without having declared it. `\(ProgramName.call("compare --strategy \(strategy.id)"))` shows how.
-                        """))
-            }
+        let strategies = report.strategies.map { strategy in
+            let broken = strategy.verdicts.filter { ![.pass, .diverges].contains($0.verdict) }.map(\.rule)
+            return (id: strategy.id, broken: broken.filter(core.contains))
         }
-        self.proven = proven
-        self.refused = refused
+        proven = strategies.filter(\.broken.isEmpty).map(\.id)
+        refused = strategies.filter { !$0.broken.isEmpty }.map { id, broken in
+            UsageError(
+                """
+                \(id) is not timed, because it breaks \(broken.joined(separator: ", ")) without having declared it. \
+                `\(ProgramName.call("compare --strategy \(id)"))` shows how.
+                """)
+        }
         hash = Fingerprint.of(
             report.strategies.map { strategy in
                 strategy.id + strategy.verdicts.map { $0.rule + $0.verdict.rawValue }.joined()

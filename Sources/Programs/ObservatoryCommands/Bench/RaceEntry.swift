@@ -4,8 +4,6 @@ import Workloads
 /// A contest in progress: its task, and what its processes have measured so far, for each program.
 struct RaceEntry {
     let contest: Contest
-    /// Why no process could be started; `nil` if one was.
-    private(set) var obstacle: String?
 
     private var task: RaceTask
     private var calibrations: [Calibration] = []
@@ -23,11 +21,12 @@ struct RaceEntry {
     }
 
     /// Calibrates the contest, or counts if it is not timed.
-    mutating func prepare(_ programs: [RaceProgram]) async {
+    ///
+    /// - Returns: Why no process of the only program could be started; `nil` if one was.
+    mutating func prepare(_ programs: [RaceProgram]) async -> String? {
+        task.work = contest.isTimed ? .calibration : .counts
         do throws(RaceProgram.Failure) {
-            guard task.plan.processes > 1 else { throw RaceProgram.Failure.notStarted("none is wanted") }
             for (side, program) in programs.enumerated() {
-                task.work = contest.isTimed ? .calibration : .counts
                 switch try await answer(program) {
                 case .calibration(let calibration): calibrations.append(calibration.like(calibrations.first))
                 case .counts(let found): counts[side] = found
@@ -35,10 +34,11 @@ struct RaceEntry {
                 }
             }
         } catch .notStarted(let reason) where programs.count == 1 {
-            obstacle = reason
+            return reason
         } catch {
             last = error
         }
+        return nil
     }
 
     /// Measures the contest in one process of each program; does nothing if it was not calibrated for all.

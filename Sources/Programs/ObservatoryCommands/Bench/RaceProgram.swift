@@ -1,6 +1,7 @@
 import Foundation
 import ProcessIsolation
 import Subprocess
+import Support
 
 #if canImport(System)
     import System
@@ -11,12 +12,20 @@ import Subprocess
 /// A program that times contests, each request in a new process.
 struct RaceProgram {
     /// Why there is no answer.
-    enum Failure: Error, Equatable {
+    enum Failure: Error, Equatable, CustomStringConvertible {
         case notStarted(String)
         /// The process ended without an answer.
         case died(String)
         /// The process was killed, because it took too long.
         case hung(Duration)
+
+        var description: String {
+            switch self {
+            case .notStarted(let reason): "no process could be started: \(reason)"
+            case .died(let how): "the process ended without an answer (\(how))"
+            case .hung(let limit): "the process was killed after \(Int(limit / .seconds(1))) s"
+            }
+        }
     }
 
     let path: String
@@ -64,12 +73,12 @@ struct RaceProgram {
     }
 }
 
-extension RaceProgram.Failure: CustomStringConvertible {
-    var description: String {
-        switch self {
-        case .notStarted(let reason): "no process could be started: \(reason)"
-        case .died(let how): "the process ended without an answer (\(how))"
-        case .hung(let limit): "the process was killed after \(Int(limit / .seconds(1))) s"
-        }
+extension RaceProgram {
+    /// The program in a file; `nil` if the file is not executable, or is a report.
+    init?(executable path: String) {
+        guard FileManager.default.isExecutableFile(atPath: path), !URL(filePath: path).isFolder,
+            !path.hasSuffix(".json")
+        else { return nil }
+        self.init(path: path)
     }
 }

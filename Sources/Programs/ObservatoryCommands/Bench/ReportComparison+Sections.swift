@@ -4,15 +4,14 @@ import Support
 
 extension ReportComparison {
     /// The changes between two reports for people: first the changed rows, then counts.
-    var sections: [Document.Section] {
-        changed(.regressed, "Regressed") + changed(.improved, "Improved") + onlyInOne + [conclusion]
+    var sections: [Section] {
+        [changed(.regressed, "Regressed"), changed(.improved, "Improved"), onlyInOne, conclusion]
     }
 
-    private func changed(_ verdict: Verdict, _ title: String) -> [Document.Section] {
+    private func changed(_ verdict: Verdict, _ title: String) -> Section {
         let changes = rows(verdict).flatMap { row in
             row.changes.filter { $0.verdict == verdict }.map { (row, $0) }
         }
-        guard !changes.isEmpty else { return [] }
         let columns: [Grid.Column<(row: Row, change: Change)>] = [
             .init("", leading: true) { $0.row.workload },
             .init("observers") { NumberText.count($0.row.observers) },
@@ -21,17 +20,12 @@ extension ReportComparison {
             .init("is") { value($0.change.after, of: $0.change) },
             .init("", leading: true) { unit(of: $0.change) },
         ]
-        return [
-            Document.Section(
-                title: title, grid: Grid(changes, columns), command: changes.first?.0.command)
-        ]
+        return Section(title: title, grid: Grid(changes, columns), command: changes.first?.0.command)
     }
 
     private func value(_ interval: BenchmarkReport.Interval, of change: Change) -> String {
-        switch change.quantity {
-        case .ratio, .nanoseconds: NumberText.interval(interval)
-        case .allocations, .bytes: NumberText.amount(interval.median)
-        }
+        [.ratio, .nanoseconds].contains(change.quantity)
+            ? NumberText.interval(interval) : NumberText.amount(interval.median)
     }
 
     private func unit(of change: Change) -> String {
@@ -42,11 +36,10 @@ extension ReportComparison {
         }
     }
 
-    private var onlyInOne: [Document.Section] {
-        let lines =
-            list(onlyBefore, "only in the old results")
-            + list(onlyAfter, "only in the new results")
-        return lines.isEmpty ? [] : [Document.Section(title: "Not in both", lines: lines)]
+    private var onlyInOne: Section {
+        Section(
+            title: "Not in both",
+            lines: list(onlyBefore, "only in the old results") + list(onlyAfter, "only in the new results"))
     }
 
     /// Lists, for each workload, the strategies that only one report has, with their numbers of observers.
@@ -63,19 +56,16 @@ extension ReportComparison {
         }
     }
 
-    private var conclusion: Document.Section {
-        let counts = [
-            ("regressed", rows(.regressed).count),
-            ("improved", rows(.improved).count),
-            ("equal", rows(.equal).count),
-            ("without a shown difference", rows(.noDifference).count),
-            ("not comparable", rows(.notCompared).count),
+    private var conclusion: Section {
+        let words: [(verdict: Verdict, word: String)] = [
+            (.regressed, "regressed"), (.improved, "improved"), (.equal, "equal"),
+            (.noDifference, "without a shown difference"), (.notCompared, "not comparable"),
         ]
-        let said = counts.filter { $0.1 > 0 || $0.0 == "regressed" }.map { "\($0.1) \($0.0)" }
+        let said = words.map { (count: rows($0.verdict).count, word: $0.word) }
+            .filter { $0.count > 0 || $0.word == "regressed" }.map { "\($0.count) \($0.word)" }
         let results = "the results of \(before.date), commit \(before.commit ?? "unknown")"
-        return Document.Section(
-            title: "Against \(program ?? results)",
-            lines: caveats + [said.joined(separator: ", ") + "."])
+        return Section(
+            title: "Against \(program ?? results)", lines: caveats + [said.joined(separator: ", ") + "."])
     }
 
     private var caveats: [String] {
@@ -108,8 +98,7 @@ extension ReportComparison {
             lines.append("The compiler changed from \(old.compiler) to \(new.compiler).")
         }
         if old.configuration != new.configuration {
-            lines.append(
-                "The configuration changed from \(old.configuration) to \(new.configuration).")
+            lines.append("The configuration changed from \(old.configuration) to \(new.configuration).")
         }
         return lines
     }

@@ -26,9 +26,7 @@ struct TargetRun {
             _ = try await exploration
         }
         let exploration = try await seconds {
-            _ = Exploration(
-                strategies: Catalog.strategies, steps: Self.explorationSteps, seed: seed
-            ).run()
+            _ = Exploration(strategies: Catalog.strategies, steps: Self.explorationSteps, seed: seed).run()
         }
         let quick = try await seconds(repetitions: 1) {
             _ = try await choice(quick: true).run(verdictHash: proof.hash)
@@ -59,8 +57,8 @@ struct TargetRun {
     /// The seconds that each diagnosis took, for three strategies that break different rules.
     private func diagnoses() async throws -> [Double] {
         var seconds: [Double] = []
-        for id in ["tokens", "closure-array", "published/multicast-delegate"] {
-            guard let strategy = ObservatoryCommand.strategies.first(where: { $0.id == id }) else { continue }
+        let ids = ["tokens", "closure-array", "published/multicast-delegate"]
+        for strategy in ObservatoryCommand.strategies where ids.contains(strategy.id) {
             seconds += try await self.seconds(repetitions: 1) {
                 _ = try await Isolation().diagnosis(of: strategy, replayingWith: "")
             }
@@ -97,11 +95,28 @@ struct TargetRun {
     ) async throws -> [Double] {
         var seconds: [Double] = []
         for _ in 0..<repetitions {
-            let start = ContinuousClock.now
-            try await body()
-            let duration = ContinuousClock.now - start
-            seconds.append(duration / .seconds(1))
+            seconds.append(try await ContinuousClock().measure(body) / .seconds(1))
         }
         return seconds
+    }
+}
+
+extension [TargetRow] {
+    /// Returns the table of targets for people, with a warning about the run.
+    func text(warning: String?) -> String {
+        let columns: [Grid.Column<TargetRow>] = [
+            .init("what", leading: true) { $0.what },
+            .init("observers") { $0.observers.map(NumberText.count) },
+            .init("target", leading: true) { $0.target },
+            .init("measured") { $0.measured.map { NumberText.amount($0.median) } ?? "-" },
+            .init("95 %", leading: true) { row in
+                row.measured.flatMap { $0.low == $0.high ? nil : NumberText.interval($0) }
+            },
+            .init("", leading: true) { $0.verdict == .met ? "" : $0.verdict.rawValue },
+        ]
+        let counts = TargetVerdict.allCases.map { verdict in (verdict, count { $0.verdict == verdict }) }
+        let parts = counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)" }
+        let notes = ["", "Targets: \(parts.joined(separator: ", "))."] + [warning].compactMap(\.self)
+        return (Grid(self, columns).textLines + notes).joined(separator: "\n")
     }
 }

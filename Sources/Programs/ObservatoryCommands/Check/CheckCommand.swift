@@ -6,8 +6,7 @@ import ObserverContract
 /// `observatory check`: reports which rules of an exercise are still broken, and gives one hint at a time.
 struct CheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check",
-        abstract: "Checks your solution of an exercise of the book.",
+        commandName: "check", abstract: "Checks your solution of an exercise of the book.",
         discussion: """
             Without a name it lists the exercises. The first call for an exercise writes a file for you to edit. \
             Exit status: 0 when the exercise is solved, 1 when it is not, 2 when the file does not compile.
@@ -25,8 +24,7 @@ struct CheckCommand: AsyncParsableCommand {
 
     func run() async throws {
         // Not the checkout that contains the program: the reader works in the current folder.
-        let checkout = Checkout.around(FileManager.default.currentDirectoryPath)
-        guard let root = checkout?.url else {
+        guard let root = Checkout.around(FileManager.default.currentDirectoryPath) else {
             throw UsageError(
                 """
                 the exercises are in a checkout of Observatory, and this folder is in none. Change to the \
@@ -50,10 +48,6 @@ struct CheckCommand: AsyncParsableCommand {
         guard exercise.hints.indices.contains(hint - 1) else {
             throw UsageError.outOfRange("--hint", hint, "a number from 1 to \(exercise.hints.count)")
         }
-        try await check(workplace, hint: hint)
-    }
-
-    private func check(_ workplace: Workplace, hint: Int) async throws {
         if !workplace.isBegun {
             try workplace.begin()
             print(workplace.welcome + "\n")
@@ -62,10 +56,8 @@ struct CheckCommand: AsyncParsableCommand {
         if !workplace.hasBuiltBefore {
             print("Building for the first time, which takes a minute or two; after that it takes seconds.\n")
         }
-        try await ExerciseBuild(workplace: workplace).run()
-        let result = try await ExerciseRun(
-            exercise: workplace.exercise, program: workplace.program
-        ).result()
+        try await workplace.build()
+        let result = try await ExerciseRun(exercise: exercise, program: workplace.program).result()
         print(ExerciseText(workplace: workplace, result: result, hint: hint).text(on: .standardOutput))
         if !result.isSolved { throw ExitCode(1) }
     }

@@ -21,16 +21,14 @@ struct ExerciseRun {
         let findings = try await findings(on: strategy, by: exercise.rules.compactMap(Contract.rule))
         let result = ExerciseResult(of: exercise, by: strategy, findings)
         guard result.isSolved else { return result }
-        return ExerciseResult(
-            of: exercise, by: strategy, findings,
-            others: try await self.findings(on: strategy, by: Contract.rules))
+        let others = try await self.findings(on: strategy, by: Contract.rules)
+        return ExerciseResult(of: exercise, by: strategy, findings, others: others)
     }
 
     private func findings(on strategy: any Strategy, by rules: [Rule]) async throws -> ExerciseFindings {
         let comparison = Comparison(
             strategies: [strategy], scenarios: try Selection.scenarios().filter { !$0.goesBeyondExercises },
-            rules: rules,
-            requiresDivergences: false)
+            rules: rules, requiresDivergences: false)
         // A strategy that hangs in one scenario usually hangs in most.
         let runs = try await Isolation(program: program, limit: limit).compare(comparison, patience: 1)
         return try ExerciseFindings(comparison, runs[0])
@@ -41,9 +39,7 @@ struct ExerciseRun {
             return try await Isolation(program: program, limit: answerLimit).description()
         } catch {
             throw UsageError(
-                """
-                the program of \(exercise.id) did not report what its strategy offers: \(error.reason).
-                """)
+                "the program of \(exercise.id) did not report what its strategy offers: \(error.reason).")
         }
     }
 }

@@ -34,9 +34,7 @@ struct ExerciseText {
     /// The number of the hint to give if the exercise is not solved, from 1.
     let hint: Int
 
-    func text(on terminal: Terminal) -> String {
-        result.isSolved ? solved(terminal) : unsolved(terminal)
-    }
+    func text(on terminal: Terminal) -> String { result.isSolved ? solved(terminal) : unsolved(terminal) }
 
     private func solved(_ terminal: Terminal) -> String {
         let exercise = workplace.exercise
@@ -65,10 +63,10 @@ struct ExerciseText {
                 terminal.paint("✗ capabilities", .red)
                     + ": The starter offers \(names); your solution must offer that too.")
         }
-        for (index, broken) in result.broken.enumerated() {
-            let title = terminal.paint("✗ \(broken.rule.id) \(broken.rule.title)", .red)
-            var lines = ["\(title): \(broken.rule.statement)"]
-            if index == 0 { lines += evidence(broken, terminal) }
+        for (index, (rule, failure, scenario)) in result.broken.enumerated() {
+            let title = terminal.paint("✗ \(rule.id) \(rule.title)", .red)
+            var lines = ["\(title): \(rule.statement)"]
+            if index == 0 { lines += evidence(failure, in: scenario, terminal) }
             sections.append(lines.joined(separator: "\n"))
         }
         sections.append("Not solved yet: \(count).")
@@ -103,9 +101,10 @@ struct ExerciseText {
     }
 
     /// The lines that prove that a rule is broken.
-    private func evidence(_ broken: ExerciseResult.Broken, _ terminal: Terminal) -> [String] {
-        let failure = broken.failure
-        var lines = ["  scenario \(failure.scenario): \(broken.scenario)", ""]
+    private func evidence(
+        _ failure: ComparisonReport.Failure, in scenario: String, _ terminal: Terminal
+    ) -> [String] {
+        var lines = ["  scenario \(failure.scenario): \(scenario)", ""]
         if let detail = failure.detail {
             lines.append("  \(failure.verdict.rawValue): \(detail)")
         } else {

@@ -1,6 +1,5 @@
 import Course
 import Foundation
-import Support
 
 /// Where a reader works on an exercise: a file in the checkout, and the program built from it.
 struct Workplace {
@@ -27,9 +26,7 @@ struct Workplace {
     }
 
     /// Copies the starter, for the reader to edit.
-    func begin() throws {
-        try OutputFile(path: file.path).write(try text(exercise.starter))
-    }
+    func begin() throws { try OutputFile(path: file.path).write(try text(exercise.starter)) }
 
     /// Writes the program's main file, unless it is up to date.
     func writeProgram() throws {
@@ -50,11 +47,7 @@ struct Workplace {
     }
 
     func text(_ path: String) throws -> String {
-        do {
-            return try String(contentsOf: root.appending(path: path), encoding: .utf8)
-        } catch {
-            throw UsageError("\(path) cannot be read: \(SystemReason.of(error)).")
-        }
+        try InputFile.text(at: root.appending(path: path), called: path)
     }
 
     /// The path, relative to the current folder if it is below it.

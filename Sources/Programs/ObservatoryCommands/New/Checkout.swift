@@ -2,13 +2,10 @@ import Foundation
 import ProcessIsolation
 import Support
 
-/// A folder with the sources of Observatory.
-struct Checkout {
-    /// The absolute path of the folder.
-    let path: String
-
+/// Finds folders with the sources of Observatory.
+enum Checkout {
     /// Returns the named checkout or, if `named` is `nil`, the one in which this program was built.
-    static func find(_ named: String?, program: String = Isolation.thisProgram) throws -> Checkout {
+    static func find(_ named: String?, program: String = Isolation.thisProgram) throws -> URL {
         guard let named else {
             if let checkout = around(program) { return checkout }
             throw UsageError(
@@ -21,32 +18,22 @@ struct Checkout {
         if let problem = problem(of: folder) {
             throw UsageError("\(named) is not a checkout of Observatory: \(problem).")
         }
-        return Checkout(path: path(of: folder))
+        return folder
     }
 
     /// Returns the checkout that contains a file or a folder, or is that folder; `nil` if there is none.
-    static func around(_ path: String) -> Checkout? {
+    static func around(_ path: String) -> URL? {
         var place = URL(fileURLWithPath: path).resolvingSymlinksInPath()
         while place.path != "/" {
-            if problem(of: place) == nil { return Checkout(path: self.path(of: place)) }
+            if problem(of: place) == nil { return URL(fileURLWithPath: place.path, isDirectory: true) }
             place.deleteLastPathComponent()
         }
         return nil
     }
 
-    /// Returns the checkout around a folder, the current one by default, or else the one around this program.
-    static func nearest(
-        to folder: String = FileManager.default.currentDirectoryPath,
-        program: String = Isolation.thisProgram
-    ) -> Checkout? {
-        around(folder) ?? around(program)
-    }
-
-    var url: URL { URL(fileURLWithPath: path, isDirectory: true) }
-
-    private static func path(of folder: URL) -> String {
-        let path = folder.path
-        return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    /// Returns the checkout around the current folder, or else the one around this program.
+    static func nearest() -> URL? {
+        around(FileManager.default.currentDirectoryPath) ?? around(Isolation.thisProgram)
     }
 
     /// Why a folder is not a checkout; `nil` if it is one.

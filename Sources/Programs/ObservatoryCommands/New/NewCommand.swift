@@ -12,8 +12,7 @@ struct NewCommand: ParsableCommand {
             """
     )
 
-    @Argument(
-        help: ArgumentHelp("The name of the package, its folder, its program and its strategy."))
+    @Argument(help: ArgumentHelp("The name of the package, its folder, its program and its strategy."))
     var name: String
 
     @Option(

@@ -5,56 +5,11 @@ import Support
 
 /// A new package: a renamed copy of the template in a checkout.
 struct StarterPackage {
-    struct File {
-        /// The path, relative to the folder of the package.
-        let path: String
-        let text: String
-    }
-
-    /// The template's folder in a checkout, itself a package that builds.
-    private static let template = "Examples/MySignals"
-
     /// The name of the package, its folder, its program and its strategy, such as `my-signals`.
     let name: String
-    let files: [File]
 
-    /// Reads the template, without build products.
-    ///
-    /// - Throws: `UsageError` if the name is not valid or the template cannot be read.
-    init(named name: String, for checkout: Checkout) throws {
-        if let reason = Self.reason(against: name) {
-            throw UsageError(
-                """
-                a package cannot be called \(StrategyProblem.quoted(name)): \(reason). A name is made of words in \
-                lower case, joined by "-", such as "my-signals".
-                """)
-        }
-        let folder = checkout.url.appending(path: Self.template)
-        var files: [File] = []
-        for path in FileManager.default.enumerator(atPath: folder.path)?.compactMap({ $0 as? String }) ?? [] {
-            let place = folder.appending(path: path)
-            if Self.isBuilt(path) || place.isFolder { continue }
-            do {
-                let text = try String(contentsOf: place, encoding: .utf8)
-                files.append(
-                    File(
-                        path: Self.renamed(path, name),
-                        text: Self.linked(Self.renamed(text, name), in: path, to: checkout)))
-            } catch {
-                throw UsageError("\(place.path) cannot be read: \(SystemReason.of(error)).")
-            }
-        }
-        if files.isEmpty {
-            throw UsageError(
-                "\(checkout.path) is not a checkout of Observatory: it has no template in \(Self.template).")
-        }
-        self.init(name: name, files: files.sorted { $0.path < $1.path })
-    }
-
-    init(name: String, files: [File]) {
-        self.name = name
-        self.files = files
-    }
+    /// The files, with their paths relative to the folder of the package.
+    let files: [(path: String, text: String)]
 
     /// Writes the files to a temporary folder, which gets its final name when all are written.
     ///
@@ -93,6 +48,35 @@ struct StarterPackage {
 }
 
 extension StarterPackage {
+    /// The template's folder in a checkout, itself a package that builds.
+    private static let template = "Examples/MySignals"
+
+    /// Reads the template, without build products.
+    ///
+    /// - Throws: `UsageError` if the name is not valid or the template cannot be read.
+    init(named name: String, for checkout: URL) throws {
+        if let reason = Self.reason(against: name) {
+            throw UsageError(
+                """
+                a package cannot be called \(StrategyProblem.quoted(name)): \(reason). A name is made of words in \
+                lower case, joined by "-", such as "my-signals".
+                """)
+        }
+        let folder = checkout.appending(path: Self.template)
+        let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        self.name = name
+        files = try paths.compactMap { path in
+            let place = folder.appending(path: path)
+            if Self.isBuilt(path) || place.isFolder { return nil }
+            let text = Self.renamed(try InputFile.text(at: place), name)
+            return (Self.renamed(path, name), Self.linked(text, in: path, to: checkout.path))
+        }.sorted { $0.path < $1.path }
+        if files.isEmpty {
+            throw UsageError(
+                "\(checkout.path) is not a checkout of Observatory: it has no template in \(Self.template).")
+        }
+    }
+
     /// The products of Observatory; another product with the same name would conflict.
     private static let programs = ["observatory", "bookbinder"]
 
@@ -112,25 +96,23 @@ extension StarterPackage {
 
     /// Replaces the template's names in a text with those of the new package.
     private static func renamed(_ text: String, _ name: String) -> String {
-        text.replacing("MySignals", with: name.asTypeName).replacing("mySignals", with: name.asValueName)
+        let type = name.asTypeName
+        return text.replacing("MySignals", with: type)
+            .replacing("mySignals", with: type.prefix(1).lowercased() + type.dropFirst())
             .replacing("my-signals", with: name)
     }
 
     /// Makes the manifest and the README refer to the checkout.
-    private static func linked(_ text: String, in path: String, to checkout: Checkout) -> String {
+    private static func linked(_ text: String, in path: String, to checkout: String) -> String {
         switch path {
-        case "Package.swift":
-            text.replacing("path: \"../..\"", with: "path: \"\(checkout.path.swiftLiteral)\"")
-        case "README.md": text.replacing("](../..)", with: "](\(checkout.path.markdownDestination))")
+        case "Package.swift": text.replacing("path: \"../..\"", with: "path: \"\(checkout.swiftLiteral)\"")
+        case "README.md": text.replacing("](../..)", with: "](\(checkout.markdownDestination))")
         default: text
         }
     }
 }
 
 extension String {
-    /// Converts words joined by `-` to the name of a value: `my-signals` becomes `mySignals`.
-    fileprivate var asValueName: String { asTypeName.prefix(1).lowercased() + asTypeName.dropFirst() }
-
     /// The text escaped for a Swift string literal.
     var swiftLiteral: String { replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
 

@@ -7,8 +7,7 @@ import Picker
 struct PickCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
-            commandName: "pick",
-            abstract: "Recommends a strategy for what you need and how you use it.",
+            commandName: "pick", abstract: "Recommends a strategy for what you need and how you use it.",
             discussion: """
                 Your needs decide which strategies are left out; recorded results rank the others. \
                 `\(ProgramName.call("list"))` prints the needs.
@@ -19,13 +18,11 @@ struct PickCommand: ParsableCommand {
     @Option(help: "Something that you cannot do without, such as removal; may be repeated.")
     var need: [String] = []
 
-    // Unconditional, so that a negative number is parsed as a number, which `checkedUsage` rejects.
+    // Unconditional, so that a negative number is parsed as a number, which `run` rejects.
     @Option(parsing: .unconditional, help: "How many observers a subject has.")
     var observers = Usage.standard.observers
 
-    @Option(
-        parsing: .unconditional,
-        help: "How many events an observer receives before it is removed.")
+    @Option(parsing: .unconditional, help: "How many events an observer receives before it is removed.")
     var eventsPerRegistration = Usage.standard.eventsPerRegistration
 
     @Option(
@@ -42,7 +39,11 @@ struct PickCommand: ParsableCommand {
 
     func run() throws {
         let needs = try Selection.needs(need)
-        let usage = try checkedUsage()
+        if observers < 1 { throw UsageError.outOfRange("--observers", observers, "1 or more") }
+        if eventsPerRegistration < 0 {
+            throw UsageError.outOfRange("--events-per-registration", eventsPerRegistration, "0 or more")
+        }
+        let usage = Usage(observers: observers, eventsPerRegistration: eventsPerRegistration)
         let results = try results ?? PickSource.path(for: ObservatoryCommand.lineUp.program)
         let report = try Selection.report(results)
         let strategies = ObservatoryCommand.strategies.filter { all || !$0.isPublished }
@@ -51,46 +52,22 @@ struct PickCommand: ParsableCommand {
         let source = PickSource(results, report.environment)
         switch format {
         case .text:
-            let notes =
-                source.notes + (pick.places.isEmpty ? [Self.howToMeasure(in: results)] : [])
-                + (all ? [] : ["The published forms are left out; --all includes them."])
+            var notes = source.notes
+            if pick.places.isEmpty {
+                notes.append("To record what is missing, run: \(ProgramName.recordingCall(to: results))")
+            }
+            if !all { notes.append("The published forms are left out; --all includes them.") }
             print(PickText(pick: pick, notes: notes).text)
         case .json:
-            print(try JSONText.of(PickObject(pick: pick, results: source)))
+            // With the answer in the words of the book's page, and the source of the numbers.
+            let answer = PickAnswer(pick)
+            print(try JSONText.of(pick, adding: [.schema: 1, .answer: answer, .results: source]))
         }
-    }
-
-    private func checkedUsage() throws -> Usage {
-        if observers < 1 { throw UsageError.outOfRange("--observers", observers, "1 or more") }
-        if eventsPerRegistration < 0 {
-            throw UsageError.outOfRange("--events-per-registration", eventsPerRegistration, "0 or more")
-        }
-        return Usage(observers: observers, eventsPerRegistration: eventsPerRegistration)
     }
 
     private static func noStrategyMeets(_ pick: Pick) -> UsageError {
         let needs = pick.needs.map(\.rawValue).joined(separator: ", ")
         let reasons = PickAnswer(pick).leftOut.lines.map { "    \($0)" }.joined(separator: "\n")
         return UsageError("no strategy meets \(needs).\n\(reasons)")
-    }
-
-    private static func howToMeasure(in results: String) -> String {
-        "To record what is missing, run: \(ProgramName.recordingCall(to: results))"
-    }
-}
-
-/// A pick, its answer in the words of the book's page, and the source of its numbers, as one JSON object.
-private struct PickObject: Encodable {
-    let pick: Pick
-    let results: PickSource
-
-    private enum Key: CodingKey { case schema, answer, results }
-
-    func encode(to encoder: any Encoder) throws {
-        try pick.encode(to: encoder)
-        var container = encoder.container(keyedBy: Key.self)
-        try container.encode(1, forKey: .schema)
-        try container.encode(PickAnswer(pick), forKey: .answer)
-        try container.encode(results, forKey: .results)
     }
 }

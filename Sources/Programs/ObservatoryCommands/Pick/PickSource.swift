@@ -24,17 +24,16 @@ struct PickSource: Encodable {
 
     /// What the user must know about the numbers.
     var notes: [String] {
+        let commit = environment.commit ?? "unknown"
+        let source = "The results are \(file), of \(environment.date), commit \(commit)."
+        if isThisMachine { return [source] }
         let machine =
             "\(environment.processor), \(NumberText.count(environment.cores, "core")), \(environment.system)"
         return [
-            "The results are \(file), of \(environment.date), commit \(environment.commit ?? "unknown")."
+            source,
+            "They were recorded on another machine (\(machine)): expect other times here, and "
+                + "check the order with `\(ProgramName.call("bench"))`.",
         ]
-            + (isThisMachine
-                ? []
-                : [
-                    "They were recorded on another machine (\(machine)): expect other times here, and "
-                        + "check the order with `\(ProgramName.call("bench"))`."
-                ])
     }
 }
 
@@ -55,9 +54,7 @@ extension PickSource {
     /// The path of the default results.
     ///
     /// - Parameter checkout: The checkout that contains the user's folder or the program.
-    static func path(
-        for program: ProgramName, in checkout: Checkout? = .nearest()
-    ) throws -> String {
+    static func path(for program: ProgramName, in checkout: URL? = Checkout.nearest()) throws -> String {
         if program != .observatory { return own }
         guard let checkout else {
             throw UsageError(
@@ -66,7 +63,7 @@ extension PickSource {
                 program is in one. Change to the folder of the project, or name results with --results.
                 """)
         }
-        let file = checkout.url.appending(path: reference).path
+        let file = checkout.appending(path: reference).path
         guard FileManager.default.fileExists(atPath: file) else {
             throw UsageError(
                 """

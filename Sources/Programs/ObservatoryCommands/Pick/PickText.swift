@@ -40,22 +40,21 @@ struct PickText {
     }
 
     private func table(_ places: [PickAnswer.Place]) -> String {
-        let rows = Array(zip(places, pick.places.map(\.cost)))
-        var columns: [Grid.Column<(PickAnswer.Place, LifeCost)>] = [
+        let columns: [Grid.Column<(PickAnswer.Place, LifeCost)>] = [
             .init("#") { "\($0.0.rank)" },
             .init("", leading: true) { $0.0.name },
             .init("cost") { $0.0.cost },
             .init("95 %") { $0.0.interval },
             .init("times") { $0.0.times },
         ]
-        for part in LifeCost.Part.allCases {
-            columns.append(
-                .init(part.workload) { _, cost in
-                    let share = cost.shares.first { $0.part == part }
-                    return share.map { NumberText.measure($0.each.nanoseconds.median) } ?? ""
-                })
+        let parts = LifeCost.Part.allCases.map { part in
+            Grid.Column<(PickAnswer.Place, LifeCost)>(part.workload) { _, cost in
+                let share = cost.shares.first { $0.part == part }
+                return share.map { NumberText.measure($0.each.nanoseconds.median) }
+            }
         }
-        return Grid(rows, columns).textLines.joined(separator: "\n")
+        let rows = Array(zip(places, pick.places.map(\.cost)))
+        return Grid(rows, columns + parts).textLines.joined(separator: "\n")
     }
 
     private func reasons(_ place: PickAnswer.Place) -> String {
@@ -68,10 +67,9 @@ struct PickText {
 
     /// The lines to paste for the highest-ranked strategy that has any.
     private var lines: String? {
-        guard let place = pick.places.first(where: { $0.lines != nil }), let lines = place.lines else {
-            return nil
-        }
-        return LinesText(strategy: place.strategy, lines: lines).text
+        pick.places.compactMap { place in
+            place.lines.map { ListCommand.text(lines: $0, for: place.strategy) }
+        }.first
     }
 
     private func section(_ title: String, _ lines: [String]) -> String? {

@@ -16,7 +16,7 @@ struct StressCommand: AsyncParsableCommand {
             crash or a hang does not affect the others.
             """)
 
-    // Unconditional, so that -1 is parsed as a number, which `check` rejects.
+    // Unconditional, so that -1 is parsed as a number, which `run` rejects.
     @Option(parsing: .unconditional, help: "How long each strategy is put under load, in seconds.")
     var seconds = 10.0
 
@@ -40,7 +40,12 @@ struct StressCommand: AsyncParsableCommand {
     var isolating: IsolationOptions
 
     func run() async throws {
-        try check()
+        guard (0...86_400).contains(seconds) else {
+            throw UsageError.outOfRange("--seconds", String(format: "%g", seconds), "between 0 and 86400")
+        }
+        guard (1...1_000).contains(threads) else {
+            throw UsageError.outOfRange("--threads", threads, "between 1 and 1000")
+        }
         let isolation = try isolating.isolation(usualLimit: 10)
         let (strategies, leftOut) = try chosen()
         let progress = ProgressLine()
@@ -64,32 +69,22 @@ struct StressCommand: AsyncParsableCommand {
         if reports.contains(where: { $0.failure != nil }) { throw ExitCode(1) }
     }
 
-    private func check() throws {
-        guard seconds >= 0, seconds <= 86_400 else {
-            throw UsageError.outOfRange("--seconds", String(format: "%g", seconds), "between 0 and 86400")
-        }
-        guard (1...1_000).contains(threads) else {
-            throw UsageError.outOfRange("--threads", threads, "between 1 and 1000")
-        }
-    }
-
     /// The strategies to put under load, and the ids of those that are left out because they declare
     /// divergences and were not named.
     private func chosen() throws -> (strategies: [any Strategy], leftOut: [String]) {
         let strategies = try Selection.strategies(strategy)
         let able = strategies.filter { $0.forms.contains(where: \.isPutUnderLoad) }
-        guard strategy.isEmpty else {
-            let ids = able.map(\.id)
-            if let lone = strategies.first(where: { !ids.contains($0.id) }) {
-                throw UsageError(
-                    """
-                    \(lone.id) is not made for several threads: it does not have the capability threads. \
-                    `\(ProgramName.call("list"))` shows which strategies do.
-                    """)
-            }
-            return (able, [])
+        if strategy.isEmpty {
+            return (able.filter(\.divergences.isEmpty), able.filter { !$0.divergences.isEmpty }.map(\.id))
         }
-        return (able.filter(\.divergences.isEmpty), able.filter { !$0.divergences.isEmpty }.map(\.id))
+        if let lone = strategies.first(where: { !$0.forms.contains(where: \.isPutUnderLoad) }) {
+            throw UsageError(
+                """
+                \(lone.id) is not made for several threads: it does not have the capability threads. \
+                `\(ProgramName.call("list"))` shows which strategies do.
+                """)
+        }
+        return (able, [])
     }
 }
 

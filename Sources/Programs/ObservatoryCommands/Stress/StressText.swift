@@ -14,13 +14,11 @@ struct StressText {
     let leftOut: [String]
 
     func text(on terminal: Terminal) -> String {
-        if reports.isEmpty { return notLoaded.first ?? "No strategy supports several threads." }
+        if reports.isEmpty { return notLoaded ?? "No strategy supports several threads." }
         let width = reports.map { name(of: $0).count }.max() ?? 0
         var sections = [reports.map { lines(of: $0, width, terminal) }.joined(separator: "\n")]
-        sections += reports.compactMap { report in
-            report.failure.map { text(of: $0, report, terminal) }
-        }
-        sections += notLoaded
+        sections += reports.compactMap { report in report.failure.map { text(of: $0, report, terminal) } }
+        if let notLoaded { sections.append(notLoaded) }
         // A strategy counts once, however many of its forms were put under load.
         let failures = Set(reports.filter { $0.failure != nil }.map(\.strategy)).count
         let strategies = Set(reports.map(\.strategy)).count
@@ -32,12 +30,11 @@ struct StressText {
     }
 
     /// A sentence about the thread-safe strategies that were not put under load.
-    private var notLoaded: [String] {
-        if leftOut.isEmpty { return [] }
-        return [
-            "Not put under load, because they declare divergences: \(leftOut.joined(separator: ", ")). "
+    private var notLoaded: String? {
+        leftOut.isEmpty
+            ? nil
+            : "Not put under load, because they declare divergences: \(leftOut.joined(separator: ", ")). "
                 + "Name one with --strategy."
-        ]
     }
 
     /// The strategy, with the form if several of its forms were put under load.
@@ -49,18 +46,18 @@ struct StressText {
     private func lines(of report: StressReport, _ width: Int, _ terminal: Terminal) -> String {
         let verdict = report.failure?.verdict ?? .pass
         let threads = report.threads == 1 ? "1 thread" : "\(report.threads) threads"
-        let start =
-            "\(terminal.paint(verdict.symbol, verdict.colour)) \(name(of: report).padded(to: width))  \(threads)"
+        let start = "\(terminal.symbol(of: verdict)) \(name(of: report).padded(to: width))  \(threads)"
         // A process that died has no numbers.
         if report.events == 0 { return "\(start): \(verdict.underLoad)" }
-        let second = max(report.seconds, .leastNonzeroMagnitude)
+        func rate(_ number: Int) -> String {
+            NumberText.count(Int(Double(number) / max(report.seconds, .leastNonzeroMagnitude)))
+        }
         var lines = [
             ", \(String(format: "%.1f", report.seconds)) s: "
                 + "\(NumberText.count(report.events)) emissions, "
                 + "\(NumberText.count(report.registrations)) registrations and removals, "
                 + "\(NumberText.count(report.deliveries)) calls",
-            "\(NumberText.count(Int(Double(report.events) / second))) emissions and "
-                + "\(NumberText.count(Int(Double(report.deliveries) / second))) calls a second, every call checked",
+            "\(rate(report.events)) emissions and \(rate(report.deliveries)) calls a second, every call checked",
             "most emissions of other threads delivered in one call: "
                 + NumberText.count(report.maxForeignDeliveries),
         ]
@@ -71,8 +68,7 @@ struct StressText {
                 "most at one time: \(NumberText.count(live)) registrations, \(NumberText.count(slots)) slots, "
                     + "\(NumberText.count(queue)) waiting emissions")
         }
-        let indentation = String(repeating: " ", count: width + 4)
-        return start + lines.joined(separator: "\n" + indentation)
+        return start + lines.joined(separator: "\n" + String(repeating: " ", count: width + 4))
     }
 
     private func text(

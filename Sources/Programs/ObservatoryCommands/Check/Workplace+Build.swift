@@ -9,25 +9,32 @@ import Subprocess
     import SystemPackage
 #endif
 
-/// Builds the program of an exercise with SwiftPM.
-struct ExerciseBuild {
-    let workplace: Workplace
-
+extension Workplace {
+    /// Builds the program of the exercise with SwiftPM.
+    ///
     /// - Throws: `UsageError` with the compiler's messages if the file does not compile.
-    func run() async throws {
+    func build() async throws {
+        let (output, isBuilt) = try await swiftBuild()
+        if isBuilt { return }
+        let found = CompilerMessages(in: output, shown: Self.shown)
+        throw UsageError(
+            description: found.hasErrors
+                ? found.messages.joined(separator: "\n")
+                : "\(output)\nerror: \(exercise.id) could not be built; above is what `swift build` says.")
+    }
+
+    private func swiftBuild() async throws -> (output: String, isSuccess: Bool) {
         let progress = ProgressLine()
         defer { progress.clear() }
-        let lines: [String]
-        let status: TerminationStatus
         do {
             let result = try await Subprocess.run(
                 .name("swift"),
                 arguments: [
                     // The manifest looks for begun exercises on disk, so SwiftPM must not cache its result.
                     "build", "--manifest-cache", "none", "--disable-build-manifest-caching", "--product",
-                    .init(workplace.exercise.id),
+                    .init(exercise.id),
                 ],
-                workingDirectory: FilePath(workplace.package.path),
+                workingDirectory: FilePath(package.path),
                 input: .none, output: .sequence, error: .combinedWithOutput
             ) { execution in
                 var splitter = LineSplitter()
@@ -41,20 +48,11 @@ struct ExerciseBuild {
                         }
                     }
                 }
-                return lines
+                return lines.joined(separator: "\n")
             }
-            lines = result.closureResult
-            status = result.terminationStatus
+            return (result.closureResult, result.terminationStatus.isSuccess)
         } catch {
             throw UsageError("`swift build` cannot be started: \(error).")
         }
-        if status.isSuccess { return }
-        let output = lines.joined(separator: "\n")
-        let found = CompilerMessages(in: output, shown: Workplace.shown)
-        throw UsageError(
-            description: found.hasErrors
-                ? found.messages.joined(separator: "\n")
-                : "\(output)\nerror: \(workplace.exercise.id) could not be built; above is what `swift build` says."
-        )
     }
 }

@@ -164,7 +164,7 @@ package struct LabPage: Sendable {
             ("text", text([first?.textWithoutExpectation ?? ""])), ("most", text([String(Self.mostEntries)])),
             ("behaviours", DescriptionNode(.list(played))),
         ])
-        return LabEngine(read: DescriptionNode.init(yaml:file:), write: { $0.yaml }).answer(question.json)
+        return LabEngine.answer(question.json)
     }
 
     // Without the expected traces: readers are to predict them, and the first edit would make them wrong.

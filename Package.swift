@@ -63,9 +63,9 @@ let everyStrategy = strategyNames.map { Target.Dependency.target(name: $0) }
 
 let contract =
     // Rules, scenarios and the reference model: also Embedded Swift, for the lab of the book.
-    module("Contract/ContractModel", ["Playback", "Support"])
+    module("Contract/ContractModel", ["Playback", "Support", yams])
     + module(
-        "Contract/ObserverContract", ["ContractModel", "Playback", "Support", dequeModule, yams],
+        "Contract/ObserverContract", ["ContractModel", "Playback", "Support", dequeModule],
         resources: [.copy("Scenarios")])
     // Runs strategies in processes of their own.
     + module(

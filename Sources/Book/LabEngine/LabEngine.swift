@@ -13,25 +13,11 @@ import Support
 ///
 /// The answer has `blocks`, `text` if the question had `blocks`, and `problem` or the fields of `LabAnswer`.
 /// All scalars are strings.
-package struct LabEngine {
-    private let read: (String, String) throws(SourceError) -> DescriptionNode?
-    private let write: (DescriptionNode) -> String
-
-    /// - Parameters:
-    ///   - read: Reads YAML from a text; errors name the file.
-    ///   - write: Writes YAML.
-    package init(
-        read: @escaping (_ text: String, _ file: String) throws(SourceError) -> DescriptionNode?,
-        write: @escaping (DescriptionNode) -> String
-    ) {
-        self.read = read
-        self.write = write
-    }
-
-    package func answer(_ question: String) -> String {
+package enum LabEngine {
+    package static func answer(_ question: String) -> String {
         var fields: [(String, DescriptionNode)] = []
         do {
-            try answer(LabQuestion(read(question, LabQuestion.name)), into: &fields)
+            try answer(LabQuestion(DescriptionNode(yaml: question, file: LabQuestion.name)), into: &fields)
         } catch {
             var problem = [("message", DescriptionNode(.text(error.message)))]
             if let line = error.line { problem.append(("line", DescriptionNode(.text(String(line))))) }
@@ -41,15 +27,15 @@ package struct LabEngine {
         return DescriptionNode(fields: fields).json
     }
 
-    private func answer(
+    private static func answer(
         _ question: LabQuestion, into fields: inout [(String, DescriptionNode)]
     ) throws(SourceError) {
         var text = question.text
         if let blocks = question.blocks {
-            text = write(blocks.laidOut())
+            text = blocks.laidOut().yaml
             fields.append(("text", DescriptionNode(.text(text))))
         }
-        let root = try read(text, LabQuestion.scenarioFile)
+        let root = try DescriptionNode(yaml: text, file: LabQuestion.scenarioFile)
         if let root { fields.append(("blocks", root)) }
         let scenario = try ScenarioReader.scenario(from: root, id: "lab", file: LabQuestion.scenarioFile)
         try ScenarioCheck.check(scenario, mostEntries: question.most)

@@ -59,36 +59,21 @@ extension SampleBook {
             let expected = try ReferenceModel.trace(of: scenario(id), capabilities: [.removal, .additive])
             var model = ReferenceModel(
                 scenario(id), [.removal, .additive], Divergences(breaking: Set(rules)))
-            model.journal = Journal()
+            model.journal = Journal(of: scenario(id))
             try model.run()
             var journal = model.journal ?? Journal()
-            if !isFollowed { journal = journal.withoutSituations }
+            if !isFollowed {
+                for index in journal.moments.indices { journal.moments[index].registered = nil }
+            }
             return RecordedTrial(
                 strategy: strategy, form: form,
                 recording: Recording(
                     expected: expected.lines, trace: model.trace.lines,
                     certainty: rules.contains("R01") ? .inAnyOrder : .certain, breaks: rules,
-                    journal: journal, of: scenario(id)))
+                    journal: journal))
         } catch {
             preconditionFailure("\(error)")
         }
-    }
-}
-
-extension Journal {
-    /// The journal without the situation after each act.
-    fileprivate var withoutSituations: Journal {
-        var copy = Journal()
-        for act in acts {
-            switch act.kind {
-            case .step(let action): copy.beginStep(action)
-            case .called:
-                if let call = act.calls.last { copy.add(call) }
-            case .returned: copy.endCall()
-            case .said(let entry): copy.add(entry)
-            }
-        }
-        return copy
     }
 }
 

@@ -60,7 +60,7 @@ struct ScenarioPageTests {
             strategy: "published/tokens",
             recording: Recording(
                 expected: ["A started Blue Train"], trace: [], certainty: .none, breaks: ["R03"],
-                journal: Journal(), of: finding.scenario))
+                journal: Journal()))
         let page = ScenarioPage(finding: finding, index: index)
         #expect(page.groups.map { $0.diagram == nil } == [false, true])
         #expect(page.groups[1].reasons.map(\.rule) == ["R03"])
@@ -116,7 +116,7 @@ struct ScenarioPageTests {
                 strategy: "tokens",
                 recording: Recording(
                     expected: Array(repeating: "A started X", count: count), trace: [], breaks: [],
-                    journal: Journal(), of: finding.scenario))
+                    journal: Journal()))
             let html = ScenarioPage(finding: finding, index: index).html.markup
             #expect(html.contains("Open it in the lab"))
             #expect(html.contains("predict its trace first") == isOffered, "\(count) lines")

@@ -8,7 +8,7 @@ import Testing
 @testable import ObserverContract
 @testable import Pages
 
-/// The WebAssembly engine, which uses libyaml instead of Yams, gives the same answers as the native one.
+/// The WebAssembly engine gives the same answers as the native one.
 @Suite struct WebAssemblyTests {
     private static let kinds: [[String]] = [
         ["removal", "additive", "token", "counting"], ["removal", "additive", "weak", "counting"],
@@ -110,7 +110,7 @@ import Testing
         let answers = try #require(Module.found).answers(to: questions)
         try #require(answers.count == questions.count)
         for (question, answer) in zip(questions, answers) {
-            let native = LabEngine.native.answer(question)
+            let native = LabEngine.answer(question)
             try #require(answer == native, "\(question)")
         }
     }

@@ -24,45 +24,35 @@ import Testing
         return try #require(try Run(of: scenario(text), on: form, withJournal: true).journal)
     }
 
-    private func acts(_ journal: Journal, of scenario: Scenario) -> [String] {
-        journal.acts.map { act in
-            let inside = act.calls.compactMap(\.observer).map { scenario.observers[$0].name }.joined(
-                separator: ">")
-            let what =
-                switch act.kind {
-                case .step(let action): scenario.words(for: action)
-                case .called: "called"
-                case .returned: "returned"
-                case .said(let entry): "\(entry)"
-                }
-            return inside.isEmpty ? what : "\(inside): \(what)"
-        }
-    }
-
     @Test func aJournalRecordsEachActWithTheCallInWhichItHappens() throws {
-        let lines = try acts(journal(Self.pauseInside), of: scenario(Self.pauseInside))
+        let moments = try journal(Self.pauseInside).moments
         #expect(
-            lines == [
-                "observe A", "observe B", "play Naima", "A: called", "A: pause", "A: remove B",
-                "returned", "A: called", "returned", "drop player",
+            moments.map(\.what) == [
+                "observe A", "observe B", "play Naima", "A is called: started Naima",
+                "A, being called, does: pause", "A, being called, does: remove B",
+                "A was called: started Naima", "A is called: paused Naima", "A was called: paused Naima",
+                "drop player",
             ])
+        let (started, paused) = (["A: started Naima"], ["A: paused Naima"])
+        #expect(moments.map(\.calls) == [[], [], [], started, started, started, [], paused, [], []])
+        #expect(moments.map(\.step) == [1, 2, 3, 3, 3, 3, 3, 3, 3, 4])
+        #expect(moments.allSatisfy { $0.registered == nil })
     }
 
     @Test func theModelAddsTheRegisteredObserversAndTheQueueToAJournal() throws {
         let scenario = try scenario(Self.pauseInside)
         var model = ReferenceModel(scenario, [.removal, .additive])
-        model.journal = Journal()
+        model.journal = Journal(of: scenario)
         try model.run()
         let modelJournal = try #require(model.journal)
-        let situations = try #require(journal(Self.pauseInside).takingSituations(from: modelJournal))
-            .acts.map(\.situation)
-        let registered = situations.map { $0?.registered.map(\.observer) }
+        let moments = try #require(journal(Self.pauseInside).takingSituations(from: modelJournal)).moments
+        let registered = moments.map { $0.registered?.map(\.name) }
+        let both = ["A", "B"]
         #expect(
-            registered == [[0], [0, 1], [0, 1], [0, 1], [0, 1], [0], [0], [0], [0], []])
-        let queues = situations.map { $0?.queue.map(\.description) }
+            registered == [["A"], both, both, both, both, ["A"], ["A"], ["A"], ["A"], []])
         let waiting = ["paused Naima"]
-        #expect(queues == [[], [], [], [], waiting, waiting, waiting, [], [], []])
-        #expect(situations.map { $0?.playerIsGone } == Array(repeating: false, count: 9) + [true])
+        #expect(moments.map(\.waiting) == [[], [], [], [], waiting, waiting, waiting, [], [], []])
+        #expect(moments.map(\.playerIsGone) == Array(repeating: false, count: 9) + [true])
     }
 
     @Test(arguments: [
@@ -110,12 +100,12 @@ import Testing
 
     @Test func aFreedObjectIsRecordedWithTheActThatFreedIt() throws {
         let text = "title: t\nrules: [R08]\nsteps: [observe A, observe B, drop B, drop A, drop player]"
-        var model = try ReferenceModel(scenario(text), [.removal, .additive, .weak])
-        model.journal = Journal()
+        let scenario = try scenario(text)
+        var model = ReferenceModel(scenario, [.removal, .additive, .weak])
+        model.journal = Journal(of: scenario)
         try model.run()
-        #expect(
-            model.journal?.acts.map(\.freed) == [[], [], [.released(1)], [.released(0)], [.playerReleased]])
-        let dead = model.journal?.acts[3].situation?.registered.map(\.isDead)
+        #expect(model.journal?.moments.map(\.freed) == [[], [], ["B"], ["A"], ["the player"]])
+        let dead = model.journal?.moments[3].registered?.map(\.isDead)
         #expect(dead == [true, true])
     }
 
@@ -128,7 +118,7 @@ import Testing
                 steps: [observe A%]
             """
         let journal = try journal(text)
-        #expect(journal.acts.count == Journal.mostActs)
+        #expect(journal.moments.count == Journal.mostActs)
         #expect(journal.isCut)
     }
 

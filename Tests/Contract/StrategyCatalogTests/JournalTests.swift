@@ -11,7 +11,7 @@ import Testing
         let comparison = Comparison(strategies: [strategy], scenarios: try ScenarioLibrary.standard())
         for trial in comparison.trials(of: strategy) {
             let run = Run(of: trial.scenario, on: strategy.forms[trial.form], withJournal: true)
-            #expect(run.journal?.acts.isEmpty == false, "\(trial.scenario.id)")
+            #expect(run.journal?.moments.isEmpty == false, "\(trial.scenario.id)")
             let sent = try JSONDecoder().decode(Run.self, from: JSONEncoder().encode(run))
             #expect(sent == run, "\(trial.scenario.id)")
         }

@@ -128,7 +128,7 @@ package struct LabPage: Sendable {
             ("text", text([first?.textWithoutExpectation ?? ""])), ("most", text([String(Self.mostEntries)])),
             ("behaviours", DescriptionNode(.list(played))),
         ])
-        return LabEngine(read: DescriptionNode.init(yaml:file:), write: { $0.yaml }).answer(question.json)
+        return LabEngine.answer(question.json)
     }
 
     /// The data that the script reads.

@@ -1,6 +1,4 @@
 /// A node of a description: the content of YAML, without its syntax.
-///
-/// Programs read and write YAML with Yams; the browser uses libyaml, which Yams is built on.
 package struct DescriptionNode: Sendable {
     package let content: Content
 

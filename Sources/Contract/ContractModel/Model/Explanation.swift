@@ -54,8 +54,7 @@ package struct Explanation {
         let model = breaks.flatMap { try? runModel(breaking: $0, withJournal: true) }
         return Recording(
             expected: try runModel().trace, trace: trace, breaks: breaks ?? [],
-            journal: model.flatMap { journal.takingSituations(from: $0.journal) } ?? journal,
-            of: scenario)
+            journal: model.flatMap { journal.takingSituations(from: $0.journal) } ?? journal)
     }
 
     /// The recording of the calls in registration order, if they can be predicted.
@@ -71,13 +70,13 @@ package struct Explanation {
             let tested = declared.filter { scenario.rules.contains($0) }
             return Recording(
                 expected: try runModel().trace, trace: [], certainty: .none,
-                breaks: tested.isEmpty ? declared : tested, journal: Journal(), of: scenario)
+                breaks: tested.isEmpty ? declared : tested, journal: Journal())
         }
         let free = (isUnordered ? ["R01"] : []) + (freesClosuresEarly ? ["R13"] : [])
         return Recording(
             expected: expected, trace: canonical.trace, certainty: isUnordered ? .inAnyOrder : .certain,
             breaks: (free + (model.fewestRules(thatExplain: canonical.trace) ?? [])).sorted(),
-            journal: canonical.journal, of: scenario)
+            journal: canonical.journal)
     }
 }
 
@@ -102,7 +101,7 @@ extension Explanation {
         var model = ReferenceModel(
             scenario, capabilities, Divergences(breaking: Set(rules)).union(ways), following: trace)
         model.mostEntries = mostEntries
-        if withJournal { model.journal = Journal() }
+        if withJournal { model.journal = Journal(of: scenario) }
         try model.run()
         return (model.trace.lines, model.journal ?? Journal())
     }

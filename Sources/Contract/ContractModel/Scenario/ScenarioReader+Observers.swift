@@ -6,6 +6,7 @@ extension ScenarioReader {
         if name == "player" {
             throw error(line, "`\(name)` is taken and cannot be the name of an observer.")
         }
+        let name = Self.numbered(name, round)
         if let known = observers[name] { return known }
         try check(printable: name, "the name of an observer", line)
         scenario.observers.append(Scenario.Observer(name: name))
@@ -23,6 +24,7 @@ extension ScenarioReader {
     }
 
     mutating func item(_ title: String, _ line: Int) throws(SourceError) -> Int {
+        let title = Self.numbered(title, round)
         if let known = items[title] { return known }
         try check(printable: title, "the title of an item", line)
         scenario.items.append(Item(title: title, duration: .seconds(60)))
@@ -103,7 +105,7 @@ extension ScenarioReader {
                 continue
             }
             let (times, body) = try repetition("threads", of: node, over: "steps", most: Self.mostThreads)
-            threads += times > 1 ? try rounds(times, of: body, "steps") : [try steps(body, "steps")]
+            threads += times > 1 ? try rounds(times, of: body) : [try steps(body, "steps")]
         }
         return threads
     }

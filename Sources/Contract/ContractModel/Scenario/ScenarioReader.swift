@@ -12,6 +12,8 @@ package struct ScenarioReader: DescriptionReader {
     var items: [String: Int] = [:]
     /// The line on which each observer was described with `on`, `only` or `state`.
     var descriptions: [Int: Int] = [:]
+    /// The number of the innermost round that is being read, which replaces `%` in names.
+    var round: Int?
 
     /// The maximum number of steps; each repetition counts, and each registration of a `churn`.
     static let mostSteps = 100_000
@@ -81,7 +83,7 @@ package struct ScenarioReader: DescriptionReader {
         for node in try sequence(node, key) {
             if node.mapping?.first?.key.text == ScenarioVerb.repeat.rawValue {
                 let (times, body) = try repetition(of: node, over: "steps")
-                for round in try rounds(times, of: body, "steps") { steps += round }
+                steps += try rounds(times, of: body).joined()
             } else {
                 steps.append(try step(node))
             }
@@ -92,18 +94,33 @@ package struct ScenarioReader: DescriptionReader {
     // A step is a word (`pause`), several words (`remove B`), or a mapping (`remove: B`).
     private mutating func step(_ node: DescriptionNode) throws(SourceError) -> Scenario.Step {
         let line = node.line
-        if let words = node.text { return try step(ofWords: words[...], line) }
-        guard let pairs = node.mapping, let (key, value) = pairs.first else {
+        var pairs = node.mapping ?? []
+        if let words = node.text?.split(separator: " ", maxSplits: 1).map(String.init) {
+            let rest = DescriptionNode(.text(words.count > 1 ? words[1] : ""), line: line)
+            pairs = [(DescriptionNode(.text(words.first ?? ""), line: line), rest)]
+        }
+        guard let (key, value) = pairs.first else {
             throw wrong(node, "a step", "a verb and what it is about")
         }
         let verb = try verb(key.text ?? "", line)
         // Most steps have one key, and a `repeat` reads thousands of steps.
         let fields = pairs.count == 1 ? [:] : try mapping(node, verb.rawValue, keys: verb.keys)
-        switch verb {
-        case .elsewhere: return elsewhere(try step(value))
-        case .second: return try second(try step(value), line)
-        case .together: return Scenario.Step(action: .together(try threads(value)), line: line)
-        default: break
+        // A step that is a word is about nothing.
+        if node.text == nil || value.text != "" {
+            switch verb {
+            case .elsewhere:
+                var step = try step(value)
+                step.isElsewhere = true
+                return step
+            case .second:
+                var step = try step(value)
+                step.action = try second(step.action, line)
+                step.line = line
+                return step
+            case .together where node.text == nil:
+                return Scenario.Step(action: .together(try threads(value)), line: line)
+            default: break
+            }
         }
         var times = 1
         if verb == .churn {
@@ -119,16 +136,6 @@ package struct ScenarioReader: DescriptionReader {
         return Scenario.Step(action: action, line: line)
     }
 
-    private mutating func step(ofWords text: Substring, _ line: Int) throws(SourceError) -> Scenario.Step {
-        let words = text.split(separator: " ", maxSplits: 1)
-        let verb = try verb(words.first.map(String.init) ?? "", line)
-        let rest = words.count > 1 ? words[1] : nil
-        if verb == .elsewhere, let rest { return elsewhere(try step(ofWords: rest, line)) }
-        if verb == .second, let rest { return try second(try step(ofWords: rest, line), line) }
-        if verb == .churn { throw error(line, "`churn` needs `times`.") }
-        return Scenario.Step(action: try action(verb, rest.map(String.init), line), line: line)
-    }
-
     private func verb(_ word: String, _ line: Int) throws(SourceError) -> ScenarioVerb {
         if let verb = ScenarioVerb(rawValue: word) { return verb }
         let known = ScenarioVerb.allCases.map { $0.rawValue }
@@ -136,14 +143,9 @@ package struct ScenarioReader: DescriptionReader {
             word, line, "is not a step; the steps are \(known.joined(separator: ", ")).", in: known)
     }
 
-    private func elsewhere(_ step: Scenario.Step) -> Scenario.Step {
-        Scenario.Step(action: step.action, line: step.line, isElsewhere: true)
-    }
-
-    private func second(_ step: Scenario.Step, _ line: Int) throws(SourceError) -> Scenario.Step {
-        switch step.action {
-        case .observe, .remove, .play, .pause, .stop:
-            Scenario.Step(action: .second(step.action), line: step.line, isElsewhere: step.isElsewhere)
+    private func second(_ action: Scenario.Action, _ line: Int) throws(SourceError) -> Scenario.Action {
+        switch action {
+        case .observe, .remove, .play, .pause, .stop: .second(action)
         default:
             throw error(
                 line, "the second player can only be observed, removed from, played, paused and stopped.")
@@ -151,10 +153,10 @@ package struct ScenarioReader: DescriptionReader {
     }
 
     private mutating func action(
-        _ verb: ScenarioVerb, _ argument: String?, about: DescriptionNode? = nil, times: Int = 1, _ line: Int
+        _ verb: ScenarioVerb, _ argument: String, about: DescriptionNode? = nil, times: Int = 1, _ line: Int
     ) throws(SourceError) -> Scenario.Action {
         try count(times, line)
-        switch (verb, argument.flatMap { $0.isEmpty ? nil : $0 }) {
+        switch (verb, argument.isEmpty ? nil : argument) {
         case (.observe, let name?):
             return .observe(try observer(name, line), about: try itemNumbers(about, line))
         case (.remove, let name?):
@@ -173,8 +175,31 @@ package struct ScenarioReader: DescriptionReader {
         }
     }
 
+    /// Reads the steps of each round of a `repeat`, or of each of several threads with the same steps.
+    mutating func rounds(_ times: Int, of body: DescriptionNode) throws(SourceError) -> [[Scenario.Step]] {
+        let outer = round
+        defer { round = outer }
+        var rounds: [[Scenario.Step]] = []
+        for number in 1...times {
+            round = number
+            rounds.append(try steps(body, "steps"))
+            // No more is counted, so that nested rounds could take forever.
+            if rounds[0].isEmpty { return Array(repeating: [], count: times) }
+        }
+        return rounds
+    }
+
+    /// Returns the text with each `%` replaced by the number of a round.
+    static func numbered(_ text: String, _ round: Int?) -> String {
+        let percent = UInt8(ascii: "%")
+        guard let round, text.utf8.contains(percent) else { return text }
+        // Bytes are faster, and there are thousands of texts.
+        return String(
+            decoding: text.utf8.flatMap { $0 == percent ? Array(String(round).utf8) : [$0] }, as: UTF8.self)
+    }
+
     /// Adds to the number of steps; throws when there are too many.
-    mutating func count(_ steps: Int, _ line: Int) throws(SourceError) {
+    private mutating func count(_ steps: Int, _ line: Int) throws(SourceError) {
         stepCount += steps
         guard stepCount <= Self.mostSteps else {
             throw error(line, "the scenario has more than \(Self.mostSteps) steps.")

@@ -1,5 +1,3 @@
-package import Playback
-
 /// The acts of one run of a scenario: each step, and the beginning and end of each call of an observer.
 ///
 /// A trace lists deliveries. A journal also lists the steps between them, and the call that each happens in.
@@ -9,99 +7,81 @@ package struct Journal: Sendable, Equatable, Codable {
     /// The maximum number of acts that a journal keeps; more would not help a reader.
     package static let mostActs = 80
 
-    package private(set) var acts: [Act] = []
+    package var moments: [Moment] = []
 
     /// Whether there were more acts than the journal keeps.
     package private(set) var isCut = false
 
-    private var calls: [Trace.Entry] = []
+    private let names: [String]
+    /// The number of steps of the script that have begun.
+    private var step = 0
+    /// The calls under way, outermost first.
+    private(set) var calls: [Trace.Entry] = []
+    /// What was freed since the last act.
+    private var freed: [Trace.Entry] = []
 
-    package init() {}
-
-    /// One act of a run.
-    package struct Act: Sendable, Equatable, Codable {
-        package let kind: Kind
-        /// The calls under way, outermost first; a call includes its own beginning and end.
-        package let calls: [Trace.Entry]
-        /// What was freed before the next act, in trace order.
-        package fileprivate(set) var freed: [Trace.Entry] = []
-        /// The situation after the act; `nil` until the reference model's is added.
-        package var situation: Situation?
-
-        package enum Kind: Sendable, Equatable, Codable {
-            /// A step began: one of the script, or one that an observer performs while it is called.
-            case step(Scenario.Action)
-            /// A call of an observer began.
-            case called
-            /// A call of an observer ended.
-            case returned(Trace.Entry)
-            /// A trace entry that is not a call, such as an answer of the player.
-            case said(Trace.Entry)
-        }
-    }
-
-    /// The first player's registrations and waiting emissions at one moment, from the reference model.
-    package struct Situation: Sendable, Equatable, Codable {
-        /// An observer with at least one registration.
-        package struct Member: Sendable, Equatable, Codable {
-            package let observer: Int
-            /// The number of its `register` calls with registrations that are still there.
-            package let times: Int
-            /// Whether it is deallocated, and the next emission has yet to find that out.
-            package let isDead: Bool
-        }
-
-        /// The registered observers, in order of their first registration.
-        package var registered: [Member]
-        /// The emissions that wait until the current one ends.
-        package var queue: [PlaybackEvent]
-        package var playerIsGone: Bool
-    }
+    /// Creates an empty journal, which needs a scenario to record a run.
+    package init(of scenario: Scenario? = nil) { names = scenario?.observers.map { $0.name } ?? [] }
 }
 
 extension Journal {
-    package mutating func beginStep(_ action: Scenario.Action) { append(.step(action)) }
+    /// Records that a step began: one of the script, or one that an observer performs while it is called.
+    package mutating func beginStep(_ words: String) {
+        if let call = calls.last { return append("\(name(of: call)), being called, does: \(words)") }
+        step += 1
+        append(words, isStep: true)
+    }
 
     package mutating func add(_ entry: Trace.Entry) {
         switch entry {
         case .delivered, .changed:
             calls.append(entry)
-            append(.called)
-        case .counted, .countedItems, .read, .received, .late:
-            append(.said(entry))
+            append("\(name(of: entry)) is called: \(entry)")
+        case .counted(let count): append("the player says that it keeps \(count)")
+        case .countedItems, .read: append("the \(entry)")
+        case .received, .late: append("\(name(of: entry)) \(entry)")
         case .released, .closureReleased, .playerReleased:
-            guard !acts.isEmpty, !isCut else { return }
-            acts[acts.count - 1].freed.append(entry)
-            acts[acts.count - 1].freed.sort { ($0.releaseRank ?? 0) < ($1.releaseRank ?? 0) }
+            guard !moments.isEmpty, !isCut else { return }
+            freed.append(entry)
+            freed.sort { ($0.releaseRank ?? 0) < ($1.releaseRank ?? 0) }
+            moments[moments.count - 1].freed = freed.map { freed in
+                if case .closureReleased = freed { return "a closure of \(name(of: freed))" }
+                return freed.observer == nil ? "the player" : name(of: freed)
+            }
         }
     }
 
     /// Records the end of the innermost call.
     package mutating func endCall() {
-        if let call = calls.popLast() { append(.returned(call)) }
+        if let call = calls.popLast() { append("\(name(of: call)) was called: \(call)") }
     }
 
     /// Whether the last act has no situation yet.
-    var awaitsSituation: Bool { !isCut && acts.last.map { $0.situation == nil } ?? false }
+    var awaitsSituation: Bool { !isCut && moments.last.map { $0.registered == nil } ?? false }
 
-    /// Sets the situation of the last act.
-    mutating func settle(_ situation: Situation) { acts[acts.count - 1].situation = situation }
+    /// Adds the situation after the last act.
+    mutating func settle(_ add: (inout Moment) -> Void) { add(&moments[moments.count - 1]) }
 
     /// Returns this journal with the situations of another; `nil` if the other has different acts.
     package func takingSituations(from other: Journal) -> Journal? {
-        guard acts.elementsEqual(other.acts, by: { $0.kind == $1.kind && $0.calls == $1.calls }) else {
+        guard moments.elementsEqual(other.moments, by: { $0.what == $1.what && $0.calls == $1.calls }) else {
             return nil
         }
-        var copy = self
-        for index in acts.indices { copy.acts[index].situation = other.acts[index].situation }
+        var copy = other
+        copy.isCut = isCut
+        for index in moments.indices { copy.moments[index].freed = moments[index].freed }
         return copy
     }
 
-    private mutating func append(_ kind: Act.Kind) {
-        guard acts.count < Self.mostActs else {
+    private func name(of entry: Trace.Entry) -> String { entry.observer.map { names[$0] } ?? "" }
+
+    private mutating func append(_ what: String, isStep: Bool = false) {
+        freed = []
+        guard moments.count < Self.mostActs else {
             isCut = true
             return
         }
-        acts.append(Act(kind: kind, calls: calls))
+        moments.append(
+            Moment(step: step, isStep: isStep, what: what, calls: calls.map { "\(name(of: $0)): \($0)" }))
     }
 }

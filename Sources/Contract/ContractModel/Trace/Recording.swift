@@ -28,21 +28,15 @@ package struct Recording: Codable, Sendable, Hashable {
         case none
     }
 
-    /// Creates a recording, with the acts of the journal in words.
     package init(
         expected: [String], trace: [String], certainty: Certainty = .certain, breaks: [String],
-        journal: Journal, of scenario: Scenario
+        journal: Journal
     ) {
         self.expected = expected
         self.trace = trace
         self.certainty = certainty
         self.breaks = breaks
-        var step = 0
-        moments = journal.acts.map { act in
-            let isStep = act.isStepOfTheScript
-            if isStep { step += 1 }
-            return Moment(act, step: step, isStep: isStep, of: scenario)
-        }
+        moments = journal.moments
         isCut = journal.isCut
     }
 }

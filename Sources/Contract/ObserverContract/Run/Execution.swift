@@ -102,7 +102,7 @@ final class Execution: @unchecked Sendable {
     }
 
     private func perform(_ step: Scenario.Step) {
-        recorder.noteStep(step.action)
+        recorder.noteStep(scenario.words(for: step.action))
         perform(step.action.target.action, with: step.action.target.player)
     }
 

@@ -31,7 +31,7 @@ final class Recorder: Sendable {
     private let actsOnRelease: Bool
 
     init(_ scenario: Scenario, withJournal: Bool) {
-        state = Lock(State(trace: Trace(of: scenario), journal: withJournal ? Journal() : nil))
+        state = Lock(State(trace: Trace(of: scenario), journal: withJournal ? Journal(of: scenario) : nil))
         keepsJournal = withJournal
         showsClosures = scenario.showsClosures
         actsOnRelease = scenario.actsOnRelease
@@ -95,8 +95,8 @@ final class Recorder: Sendable {
 
     func beginStep() { state.withLock { $0.trace.beginStep() } }
 
-    func noteStep(_ action: Scenario.Action) {
-        if keepsJournal { state.withLock { $0.journal?.beginStep(action) } }
+    func noteStep(_ words: @autoclosure () -> String) {
+        if keepsJournal { state.withLock { $0.journal?.beginStep(words()) } }
     }
 
     func record(_ entry: Trace.Entry) { state.withLock { add(entry, to: &$0) } }

@@ -79,15 +79,9 @@ struct WitnessSearch {
     private func smallest(_ scenario: Scenario, _ form: StrategyForm) -> Finding? {
         let isSilent = !others.predictsReleases(of: form.capabilities)
         var shrinker = ScenarioShrinker((isSilent ? scenario.withoutClosures : scenario).asDrawn)
-        var tried = 0
-        while tried < Self.mostCandidates, let candidate = shrinker.candidate {
-            shrinker.record(finding(in: candidate, form)?.scenario)
-            tried += 1
-        }
-        let shown = shrinker.smallest.renumbered().renamed()
-        return (finding(in: shown, form) ?? finding(in: shrinker.smallest, form)).map {
-            $0.titled("Shows that \(strategy.id) breaks \(rule)", testing: rule)
-        }
+        let smallest = shrinker.run(most: Self.mostCandidates) { finding(in: $0, form)?.scenario }
+        return (finding(in: smallest.renumbered().renamed(), form) ?? finding(in: smallest, form))?
+            .titled("Shows that \(strategy.id) breaks \(rule)", form.capabilities, testing: rule)
     }
 
     /// Runs a scenario, and returns the finding if it shows the rule and nothing else: the other rules do not

@@ -40,43 +40,30 @@ struct Finding: Sendable {
         on form: StrategyForm, allowing allowance: Allowance, title: String, working: () -> Void
     ) -> Finding {
         var shrinker = ScenarioShrinker(scenario)
-        while let candidate = shrinker.candidate {
+        let smallest = shrinker.run { candidate in
+            defer { working() }
             let finding = Finding(draft: candidate, on: form, allowing: allowance)
-            shrinker.record(finding?.symptom == symptom ? finding?.scenario : nil)
-            working()
+            return finding?.symptom == symptom ? finding?.scenario : nil
         }
         // A strategy that fails only sometimes may pass now. Then the original scenario is shown.
-        let smallest = shown(shrinker.smallest, title: title, form.capabilities)
-        return Finding(draft: smallest, on: form, allowing: allowance)
+        return Finding(draft: shown(smallest, title, form.capabilities), on: form, allowing: allowance)
             ?? titled(title, form.capabilities)
     }
 
-    /// Returns the finding with a title, and with the rules that the scenario touches.
-    func titled(_ title: String, _ capabilities: Set<Capability>) -> Finding {
-        var finding = self
-        finding.scenario = described(scenario, title: title, capabilities)
-        return finding
-    }
-
-    func titled(_ title: String, testing rule: String) -> Finding {
+    /// Returns the finding with a title, and as a test of one rule, or of those that the scenario touches.
+    func titled(_ title: String, _ capabilities: Set<Capability>, testing rule: String? = nil) -> Finding {
         var finding = self
         finding.scenario.title = title
-        finding.scenario.rules = [rule]
+        finding.scenario.rules =
+            rule.map { [$0] } ?? scenario.touchedRules(by: symptom, capabilities: capabilities)
         return finding
     }
 
     /// Returns a scenario with a title, the rules that it touches, and observers named A, B, C.
-    func shown(_ scenario: Scenario, title: String, _ capabilities: Set<Capability>) -> Scenario {
-        described(scenario.renumbered().renamed(), title: title, capabilities)
-    }
-
-    private func described(
-        _ scenario: Scenario, title: String, _ capabilities: Set<Capability>
-    ) -> Scenario {
-        var described = scenario
-        described.title = title
-        described.rules = scenario.touchedRules(by: symptom, capabilities: capabilities)
-        return described
+    func shown(_ scenario: Scenario, _ title: String, _ capabilities: Set<Capability>) -> Scenario {
+        var finding = self
+        finding.scenario = scenario.renumbered().renamed()
+        return finding.titled(title, capabilities).scenario
     }
 }
 
@@ -141,8 +128,7 @@ enum Symptom: Equatable {
             return
         }
         let equal = zip(expected.entries, actual.entries).prefix { $0 == $1 }.count
-        let differing = [expected.entries, actual.entries].compactMap { $0.dropFirst(equal).first }
-        let symptoms = differing.map(\.symptom)
+        let symptoms = [expected, actual].compactMap { $0.entries.dropFirst(equal).first?.symptom }
         self = [.delivery, .count, .release].first(where: symptoms.contains) ?? .delivery
     }
 

@@ -32,16 +32,18 @@ extension DescriptionNode {
         switch node {
         case .scalar(let scalar): content = .text(scalar.string)
         case .sequence(let nodes):
-            var list: [DescriptionNode] = []
-            for node in nodes { list.append(try DescriptionNode(node, file: file, count: &count)) }
-            content = .list(list)
+            content = .list(
+                try nodes.map { node throws(SourceError) in
+                    try DescriptionNode(node, file: file, count: &count)
+                })
         case .mapping(let pairs):
-            var fields: [(key: DescriptionNode, value: DescriptionNode)] = []
-            for (key, value) in pairs {
-                let key = try DescriptionNode(key, file: file, count: &count)
-                fields.append((key, try DescriptionNode(value, file: file, count: &count)))
-            }
-            content = .mapping(fields)
+            content = .mapping(
+                try pairs.map { key, value throws(SourceError) in
+                    (
+                        key: try DescriptionNode(key, file: file, count: &count),
+                        value: try DescriptionNode(value, file: file, count: &count)
+                    )
+                })
         // The parser has replaced the alias with the node that it refers to.
         case .alias: break
         }

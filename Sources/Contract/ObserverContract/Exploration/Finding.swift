@@ -8,14 +8,14 @@ struct Finding: Sendable {
 
     /// Runs a rehearsed scenario on a form; `nil` when it does not fail.
     init?(_ rehearsal: ReferenceModel.Rehearsal, on form: StrategyForm, allowing allowance: Allowance) {
-        let recorder = Execution.perform(rehearsal.scenario, on: form)
-        guard let expected = allowance.trace(expectedIn: rehearsal, of: form.capabilities, after: recorder),
-            let symptom = Symptom(expected: expected, recorder)
+        let execution = Execution.perform(rehearsal.scenario, on: form)
+        guard let expected = allowance.trace(expectedIn: rehearsal, of: form.capabilities, after: execution),
+            let symptom = Symptom(expected: expected, execution)
         else { return nil }
         scenario = rehearsal.scenario
         self.symptom = symptom
         self.expected = expected.lines
-        run = Run(recorder)
+        run = Run(execution)
     }
 
     /// Describes a rehearsed scenario in which another process crashed or hung; `nil` when it finished.
@@ -83,9 +83,9 @@ extension Allowance {
     /// strategy chose where it may; `nil` where a step has no meaning in that order.
     fileprivate func trace(
         expectedIn rehearsal: ReferenceModel.Rehearsal, of capabilities: Set<Capability>,
-        after recorder: Recorder
+        after execution: Execution
     ) -> Trace? {
-        let trace = recorder.trace
+        let trace = execution.trace
         if trace == rehearsal.trace { return trace }
         func followed(_ switches: Divergences) -> Trace? {
             let followed = ReferenceModel.rehearsal(
@@ -120,10 +120,10 @@ enum Symptom: Equatable {
     case hang
 
     /// Compares the recorded trace with the expected one; `nil` when the scenario did not fail.
-    init?(expected: Trace, _ recorder: Recorder) {
-        let actual = recorder.trace
+    init?(expected: Trace, _ execution: Execution) {
+        let actual = execution.trace
         if expected == actual {
-            if recorder.leaks == 0 { return nil }
+            if execution.leaks == 0 { return nil }
             self = .leak
             return
         }

@@ -1,14 +1,23 @@
 import Playback
 import Support
+import Synchronization
 
-/// One scenario while it is performed on its players.
-// Unchecked: a subject may call from any thread, so state that changes is accessed only with the lock held.
+/// One scenario while it is performed on its players, and the record of what happened.
+///
+/// It exists for as long as an observer can be called, because a subject may call late and from any thread.
+// Unchecked: state that changes is accessed only with a lock held, and `settle` only by the thread that drives.
 final class Execution: @unchecked Sendable {
     let scenario: Scenario
     private let isDrivenElsewhere: Bool
     /// Waits until every observer has been called, where a player delivers after its call has returned.
-    let settle: () -> Void
-    let recorder: Recorder
+    private(set) var settle: () -> Void
+
+    let recorded: Lock<Record>
+    /// The numbers of observers and closures that have not been freed, and of all registrations.
+    let living = Atomic(0)
+    let registered = Atomic(0)
+    let keepsJournal: Bool
+    let actsOnRelease: Bool
 
     /// The numbers of the players: one, or two where the scenario has a second.
     let playerNumbers: Range<Int>
@@ -27,49 +36,47 @@ final class Execution: @unchecked Sendable {
 
     /// Performs a scenario on new players, which nothing else retains.
     ///
-    /// - Returns: The recorder, which goes on recording late calls to objects that were not freed.
+    /// - Returns: The execution, which goes on recording late calls to objects that were not freed.
     static func perform(
         _ scenario: Scenario, on form: StrategyForm, withJournal: Bool = false
-    ) -> Recorder {
-        let recorder = Recorder(scenario, withJournal: withJournal)
-        let dropped: [WeakPlayer]
-        do {
-            let players =
-                scenario.hasSecondPlayer ? [form.makePlayer(), form.makePlayer()] : [form.makePlayer()]
-            let execution = Execution(
-                scenario, consume players, recorder, isDrivenElsewhere: form.isDrivenElsewhere)
-            recorder.begin(execution)
-            execution.forEach(of: scenario.steps) { step in
-                recorder.beginStep()
-                execution.perform(step)
-                execution.settle()
-                execution.recordIfPlayerIsFreed()
-            }
-            recorder.end()
-            dropped = execution.releaseEverything()
+    ) -> Execution {
+        let players =
+            scenario.hasSecondPlayer ? [form.makePlayer(), form.makePlayer()] : [form.makePlayer()]
+        let execution = Execution(
+            scenario, consume players, isDrivenElsewhere: form.isDrivenElsewhere, withJournal: withJournal)
+        execution.forEach(of: scenario.steps) { step in
+            execution.beginStep()
+            execution.perform(step)
+            execution.settle()
+            execution.recordIfPlayerIsFreed()
         }
-        recorder.finish(remaining: dropped.count { $0.player != nil })
-        return recorder
+        execution.finish()
+        return execution
     }
 
     private init(
-        _ scenario: Scenario, _ players: consuming [any PlayerUnderTest], _ recorder: Recorder,
-        isDrivenElsewhere: Bool
+        _ scenario: Scenario, _ players: consuming [any PlayerUnderTest], isDrivenElsewhere: Bool,
+        withJournal: Bool
     ) {
         self.scenario = scenario
         self.isDrivenElsewhere = isDrivenElsewhere
+        let journal = withJournal ? Journal() : nil
+        recorded = Lock(
+            Record(trace: Trace(of: scenario), journal: journal, showsClosures: scenario.showsClosures))
+        keepsJournal = withJournal
+        actsOnRelease = scenario.actsOnRelease
         playerNumbers = players.indices
         let settlings = players.compactMap(\.settling)
         // A reaction may emit through another player, and a deinit after the other deliveries: wait again.
-        let rounds = players.count > 1 || scenario.actsOnRelease ? 3 : 1
+        let rounds = players.count > 1 || actsOnRelease ? 3 : 1
         settle = { for _ in 0..<rounds { for settle in settlings { settle() } } }
         let none = [Participant?](repeating: nil, count: scenario.observers.count)
         observers = Array(repeating: none, count: players.count)
         lifetimes = Array(
             repeating: WeakLifetime(), count: players.count > 1 ? scenario.observers.count : 0)
         dropped = players.map { _ in WeakPlayer() }
-        self.players = players
-        self.recorder = recorder
+        // Not converted as a whole, because the runtime would cast each element.
+        self.players = players.map { $0 }
         hasReacted = Array(
             repeating: false, count: scenario.observers.count * Scenario.Occasion.allCases.count)
     }
@@ -102,7 +109,7 @@ final class Execution: @unchecked Sendable {
     }
 
     private func perform(_ step: Scenario.Step) {
-        recorder.noteStep(step.action)
+        noteStep(step.action)
         perform(step.action.target.action, with: step.action.target.player)
     }
 
@@ -119,13 +126,13 @@ final class Execution: @unchecked Sendable {
         case .play(let item): player(number)?.play(scenario.items[item])
         case .pause: player(number)?.pause()
         case .stop: player(number)?.stop()
-        case .count: if let player = player() { recorder.record(.counted(player.observerCount)) }
+        case .count: if let player = player() { record(.counted(player.observerCount)) }
         case .countItems:
             if let player = player() as? any KeyedUnderTest {
-                recorder.record(.countedItems(player.observedItemCount))
+                record(.countedItems(player.observedItemCount))
             }
         case .read:
-            if let player = player() as? any PropertyUnderTest { recorder.record(.read(player.state)) }
+            if let player = player() as? any PropertyUnderTest { record(.read(player.state)) }
         case .together(let threads): perform(together: threads)
         case .churn(let observer, let times): churn(observer, times)
         case .second: break  // `target` has unwrapped it; a nested one means nothing.
@@ -181,7 +188,7 @@ final class Execution: @unchecked Sendable {
             return (remaining, isFreed)
         }
         withExtendedLifetime(remaining) {}
-        if isFreed { recorder.record(.playerReleased) }
+        if isFreed { record(.playerReleased) }
     }
 
     /// Performs the reaction of an observer to an occasion, the first time only.
@@ -192,13 +199,18 @@ final class Execution: @unchecked Sendable {
         forEach(of: steps, perform)
     }
 
-    /// Drops all players and observers, and returns what shows whether the players were deallocated.
-    private func releaseEverything() -> [WeakPlayer] {
+    /// Ends the recording, except of late calls, drops everything, and counts what is not freed.
+    private func finish() {
+        recorded.withLock { $0.hasEnded = true }
         for number in playerNumbers { drop(player: number) }
         for number in scenario.observers.indices { drop(number) }
         // Tasks that this wakes have to run to release what they retain.
         settle()
-        return locked { dropped }
+        settle = {}
+        // Count first: a closure that is called after `takeLateCalls` is then among the leaks.
+        let leaks = alive + locked { self.dropped }.count { $0.player != nil }
+        _ = takeLateCalls()
+        recorded.withLock { $0.leaks = leaks }
     }
 }
 

@@ -22,7 +22,6 @@ package struct TraceDifference: Sendable {
         (0..<max(expected.count, actual.count)).first { line(expected, $0) != line(actual, $0) }
     }
 
-    /// The two columns as lines of text.
     package var lines: [String] {
         let first = firstDifference
         let start = max(0, (first ?? 0) - Self.context)

@@ -19,11 +19,8 @@ package struct Diagnostician {
     private let program: String
     private let begin: (Diagnosis.Stage) -> Void
 
-    /// - Parameters:
-    ///   - strategy: The strategy. Its declared divergences only decide which scenarios are skipped; its
-    ///     declared crashes are reported.
-    ///   - program: What precedes the arguments in replay commands.
-    ///   - begin: Called with each stage when it begins.
+    /// - Parameter strategy: The strategy. Its declared divergences only decide which scenarios are skipped;
+    ///   its declared crashes are reported.
     package init(
         of strategy: any Strategy, program: String = "observatory",
         begin: @escaping (Diagnosis.Stage) -> Void = { _ in }

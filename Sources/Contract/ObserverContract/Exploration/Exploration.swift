@@ -14,10 +14,8 @@ import Synchronization
 /// reports the scenario in which one died.
 public struct Exploration: Sendable {
     package let strategies: [any Strategy]
-    /// The number of steps to run with each strategy.
     package let steps: Int
     package let seed: UInt64
-    /// What precedes the arguments in replay commands.
     package let program: String
 
     /// The default number of steps for each strategy.

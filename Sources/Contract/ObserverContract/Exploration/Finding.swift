@@ -2,7 +2,6 @@
 struct Finding: Sendable {
     private(set) var scenario: Scenario
     let symptom: Symptom
-    /// The expected trace, a line for each entry.
     let expected: [String]
     let run: Run
 
@@ -106,17 +105,12 @@ extension Allowance {
 
 /// Roughly how a strategy failed: shrinking must not turn one failure into another.
 enum Symptom: Equatable {
-    /// The first difference of the traces is about a delivery.
-    case delivery
-    /// The first difference of the traces is about something freed.
-    case release
-    /// The first difference of the traces is about how many registrations there are.
-    case count
+    /// What the first difference of the traces is about.
+    case delivery, release, count
     /// The traces are equal, and an object was never freed.
     case leak
     /// The process died; the text says how.
     case crash(String)
-    /// The process did not answer in time.
     case hang
 
     /// Compares the recorded trace with the expected one; `nil` when the scenario did not fail.

@@ -2,7 +2,6 @@ import Support
 
 /// Why a strategy cannot be compared with the contract: what it declares about itself is not valid.
 package struct StrategyProblem: Error, Sendable, Equatable, CustomStringConvertible {
-    /// What is wrong, in a sentence or two.
     package let description: String
 
     private init(_ description: String) { self.description = description }

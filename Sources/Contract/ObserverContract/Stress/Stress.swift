@@ -25,9 +25,7 @@ package struct Stress: Sendable {
     package let strategy: any Strategy
     /// The index of its form among all of them.
     package let form: Int
-    /// The number of threads that work at once.
     package let threads: Int
-    /// Decides what the threads do.
     package let seed: UInt64
 
     /// - Parameter strategy: The strategy that makes the players. One that declares divergences may decide
@@ -103,7 +101,7 @@ package struct Stress: Sendable {
         }
         // An optimized build frees the observers after their last use, which would end their registrations.
         defer { withExtendedLifetime(staying) {} }
-        let before = subject.observerCount
+        let before = subject.player.observerCount
         let workers = (1...threads).map { number in
             StressThread(number, of: threads, subject, seed: seed)
         }
@@ -124,11 +122,12 @@ package struct Stress: Sendable {
         var problem = judge.problem(of: (staying + registered).map(\.record))
         for observer in registered { subject.remove(observer) }
         settle()
-        if problem == nil, counts, subject.observerCount != before {
-            problem = "The player keeps \(subject.observerCount) registrations and should keep \(before)."
+        let after = counts ? subject.player.observerCount : before
+        if problem == nil, after != before {
+            problem = "The player keeps \(after) registrations and should keep \(before)."
         }
-        if problem == nil, subject.observedItemCount > 0 {
-            problem = "The player keeps \(subject.observedItemCount) items that are not observed."
+        if problem == nil, let items = subject.keyed?.observedItemCount, items > 0 {
+            problem = "The player keeps \(items) items that are not observed."
         }
         (report.events, report.deliveries) = judge.progress
         return problem

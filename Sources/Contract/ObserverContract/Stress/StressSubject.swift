@@ -11,14 +11,14 @@ final class StressSubject: @unchecked Sendable {
     typealias Occupancy = (live: Int, slots: Int, queued: Int)
 
     let judge: StressJudge
-    private let player: any PlayerUnderTest
+    let player: any PlayerUnderTest
     /// The player, if it says how full it is.
-    private let measured: (any OccupancyUnderTest)?
+    let measured: (any OccupancyUnderTest)?
     /// Whether an observer must not be called for what its thread emitted before registering it. A strategy
     /// with divergences may choose the observers later.
     let isStrict: Bool
     /// The player, if it can be observed by key.
-    private let keyed: (any KeyedUnderTest)?
+    let keyed: (any KeyedUnderTest)?
 
     init(_ player: any PlayerUnderTest, isStrict: Bool, isKeyed: Bool, _ judge: StressJudge) {
         self.player = player
@@ -27,16 +27,6 @@ final class StressSubject: @unchecked Sendable {
         self.judge = judge
         measured = player as? any OccupancyUnderTest
     }
-
-    var observerCount: Int { player.observerCount }
-
-    var isKeyed: Bool { keyed != nil }
-
-    /// The number of items for which the player keeps anything.
-    var observedItemCount: Int { keyed?.observedItemCount ?? 0 }
-
-    /// How full the player is; `nil` where it does not say.
-    var occupancy: Occupancy? { measured?.measureOccupancy() }
 
     /// Returns the higher of each number.
     static func higher(_ one: Occupancy?, _ other: Occupancy?) -> Occupancy? {

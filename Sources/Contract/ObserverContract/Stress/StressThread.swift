@@ -19,9 +19,7 @@ final class StressThread {
     private let threads: Int
     private var random: RandomSource
     private var emitted = 0
-    /// The number of registrations and removals that it made.
     private(set) var registrations = 0
-    /// The highest numbers that the player reported.
     private(set) var highest: StressSubject.Occupancy?
     /// The observers that it has registered and not removed.
     private(set) var observers: [StressSubject.Registered] = []
@@ -52,7 +50,7 @@ final class StressThread {
         guard registers else { return play() }
         switch random.below(8) {
         case 0: play()
-        case 1 where subject.isKeyed: playForOne()
+        case 1 where subject.keyed != nil: playForOne()
         case 1...4 where observers.count < Self.mostObservers / threads: add()
         case _ where observers.isEmpty: add()
         default: remove(observers.remove(at: random.below(observers.count)))
@@ -117,7 +115,9 @@ final class StressThread {
         noteOccupancy()
     }
 
-    private func noteOccupancy() { highest = StressSubject.higher(highest, subject.occupancy) }
+    private func noteOccupancy() {
+        highest = StressSubject.higher(highest, subject.measured?.measureOccupancy())
+    }
 }
 
 /// A thread that calls a player, and the number of foreign emissions that its call has delivered so far.

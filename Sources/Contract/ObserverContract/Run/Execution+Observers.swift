@@ -14,7 +14,7 @@ extension Execution {
             participant = .ofEvents(
                 player.makeObserver(of: scenario.observers[observer].event, keeping: lifetime))
         }
-        locked { observers[number][observer] = participant }
+        locked { sides[number].observers[observer] = participant }
     }
 
     private func lifetime(of observer: Int) -> Lifetime {

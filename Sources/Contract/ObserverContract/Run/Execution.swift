@@ -22,13 +22,9 @@ final class Execution: @unchecked Sendable {
     /// The numbers of the players: one, or two where the scenario has a second.
     let playerNumbers: Range<Int>
     private let lock = Lock(())
-    /// The players by number; `nil` once dropped.
-    private var players: [(any PlayerUnderTest)?]
-    /// Weak references to the dropped players, which show when each is deallocated.
-    private var dropped: [WeakPlayer]
+    /// The players by number. An observer of both players is two objects, dropped together.
+    var sides: [Side]
     private var playerIsAwaited = false
-    /// The observers by player and number. An observer of both players is two objects, dropped together.
-    var observers: [[Participant?]]
     /// For scenarios with two players: what is freed with the last object of each observer.
     var lifetimes: [WeakLifetime]
     /// Whether an observer has reacted, at the index observer × number of occasions + occasion.
@@ -71,12 +67,9 @@ final class Execution: @unchecked Sendable {
         let rounds = players.count > 1 || actsOnRelease ? 3 : 1
         settle = { for _ in 0..<rounds { for settle in settlings { settle() } } }
         let none = [Participant?](repeating: nil, count: scenario.observers.count)
-        observers = Array(repeating: none, count: players.count)
+        sides = players.map { Side(player: $0, observers: none) }
         lifetimes = Array(
             repeating: WeakLifetime(), count: players.count > 1 ? scenario.observers.count : 0)
-        dropped = players.map { _ in WeakPlayer() }
-        // Not converted as a whole, because the runtime would cast each element.
-        self.players = players.map { $0 }
         hasReacted = Array(
             repeating: false, count: scenario.observers.count * Scenario.Occasion.allCases.count)
     }
@@ -140,10 +133,10 @@ final class Execution: @unchecked Sendable {
     }
 
     /// Returns a player; `nil` once it was dropped.
-    func player(_ number: Int = 0) -> (any PlayerUnderTest)? { locked { players[number] } }
+    func player(_ number: Int = 0) -> (any PlayerUnderTest)? { locked { sides[number].player } }
 
     func participant(_ observer: Int, with player: Int) -> Participant? {
-        locked { observers[player][observer] }
+        locked { sides[player].observers[observer] }
     }
 
     /// Whether an observer of a player has been made and not dropped.
@@ -155,8 +148,8 @@ final class Execution: @unchecked Sendable {
         // Taken under one lock. In a tuple, because an array would be allocated each time.
         let dropped = locked {
             (
-                exchange(&observers[0][number], with: nil),
-                playerNumbers.count > 1 ? exchange(&observers[1][number], with: nil) : nil
+                exchange(&sides[0].observers[number], with: nil),
+                playerNumbers.count > 1 ? exchange(&sides[1].observers[number], with: nil) : nil
             )
         }
         withExtendedLifetime(dropped) {}
@@ -171,8 +164,8 @@ final class Execution: @unchecked Sendable {
     /// an object costs more once it has one.
     private func drop(player number: Int) {
         let player = locked { () -> (any PlayerUnderTest)? in
-            guard let player = exchange(&players[number], with: nil) else { return nil }
-            dropped[number].player = player
+            guard let player = exchange(&sides[number].player, with: nil) else { return nil }
+            sides[number].dropped = player
             return player
         }
         withExtendedLifetime(player) {}
@@ -182,7 +175,7 @@ final class Execution: @unchecked Sendable {
         // Released outside the lock: if this has become the last reference, the player's deinit runs here.
         let (remaining, isFreed) = locked { () -> ((any PlayerUnderTest)?, Bool) in
             guard playerIsAwaited else { return (nil, false) }
-            let remaining = dropped[0].player
+            let remaining = sides[0].dropped
             let isFreed = remaining == nil
             if isFreed { playerIsAwaited = false }
             return (remaining, isFreed)
@@ -208,7 +201,7 @@ final class Execution: @unchecked Sendable {
         settle()
         settle = {}
         // Count first: a closure that is called after `takeLateCalls` is then among the leaks.
-        let leaks = alive + locked { self.dropped }.count { $0.player != nil }
+        let leaks = alive + locked { sides }.count { $0.dropped != nil }
         _ = takeLateCalls()
         recorded.withLock { $0.leaks = leaks }
     }
@@ -220,8 +213,13 @@ enum Participant {
     case ofState(any StateObserverUnderTest)
 }
 
-private struct WeakPlayer {
-    weak var player: (any PlayerUnderTest)?
+/// A player, and the observers made for it.
+struct Side {
+    /// The player; `nil` once dropped.
+    var player: (any PlayerUnderTest)?
+    /// The dropped player, which shows when it is deallocated.
+    weak var dropped: (any PlayerUnderTest)?
+    var observers: [Participant?]
 }
 
 struct WeakLifetime {

@@ -44,7 +44,7 @@ extension Contract {
         by strategy: any Strategy, exploring steps: Int, seed: UInt64, program: String
     ) -> ContractViolation? {
         if let problem = StrategyProblem.first(of: strategy) {
-            return ContractViolation(strategy: strategy.id, rules: [], description: problem.description)
+            return ContractViolation(strategy: strategy.id, rules: [], description: problem)
         }
         do {
             let all = try ScenarioLibrary.standard()

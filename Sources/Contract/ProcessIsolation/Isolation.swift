@@ -84,12 +84,12 @@ extension Isolation {
     ///
     /// A strategy whose child dies is tested only for what it certainly offers.
     package func findOffers(of strategies: [any Strategy]) async throws(StartError) {
-        for case let strategy as any OpenStrategy in strategies {
+        for strategy in strategies {
             guard let offer = strategy.openOffer else { continue }
             let log = try await supervised {
                 try await Child(program: program, limit: limit).perform(ChildRequest([strategy], .offer))
             }
-            offer.note(log.offer ?? strategy.certainOffer)
+            offer.note(log.offer ?? offer.certain)
         }
     }
 

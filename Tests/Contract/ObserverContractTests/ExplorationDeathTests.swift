@@ -9,7 +9,7 @@ import Testing
     /// Reports on a strategy whose process would end in the first scenario for which `dies` returns `true`.
     private func summary(
         steps: Int = 5_000, _ ending: Run.Ending = Self.death, isReproducible: Bool = true,
-        afterAtLeast earlierRuns: Int = 0, dies: (Scenario) -> Bool
+        afterAtLeast earlierRuns: Int = 0, dies: @escaping (Scenario) -> Bool
     ) async throws -> ExplorationReport.StrategySummary {
         let strategy = FaultyStrategy(fault: .none)
         let exploration = Exploration(strategies: [strategy], steps: steps, seed: 1)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The recipe in the documentation of `Strategy` consists of code that is compiled and run here.
+/// The recipe in the article on bringing a subject consists of code that is compiled and run here.
 @Suite struct RecipeTests {
     @Test func theStrategyInTheRecipeIsTheTestedOne() throws {
         let recipe = try codeOfRecipe()
@@ -33,16 +33,13 @@ import Testing
         #expect(recipe.contains("Contract.verify(teamSignals, program: "))
     }
 
-    /// Returns the lines of code in the documentation, without their indentation.
+    /// Returns the lines of code in the article, without their indentation.
     private func codeOfRecipe() throws -> [String] {
-        let lines = try lines(of: "Sources/Contract/ObserverContract/Strategy/Strategy.swift").prefix {
-            $0.hasPrefix("///")
-        }
         var code: [String] = []
         var isInList = false
-        for line in lines.map({ $0.dropFirst(3) }) {
-            if line.hasPrefix(" 1.") { isInList = true }
-            let indentation = isInList ? "         " : "     "
+        for line in try lines(of: "Sources/Contract/ObserverContract/ObserverContract.docc/BringYourOwn.md") {
+            if line.hasPrefix("1.") { isInList = true }
+            let indentation = isInList ? "        " : "    "
             if line.isEmpty { code.append("") }
             if line.hasPrefix(indentation) { code.append(String(line.dropFirst(indentation.count))) }
         }

@@ -1,37 +1,31 @@
 extension Diagnosis {
     /// What a diagnosis is doing, so that a report can say where the strategy died.
-    package enum Stage: Codable, Sendable, Equatable {
-        /// Finding out what the strategy offers.
-        case offer
-        /// Running a scenario of the contract.
-        case scenario(String)
-        /// Searching for the smallest explanation, without running the strategy.
-        case explanation
-        /// Running random scenarios.
-        case random
-        /// Shrinking the witness of a rule, or of a difference that no rule explains.
-        case witness(rule: String?)
-
+    package struct Stage: Codable, Sendable, Equatable {
         /// The stage, in a few words that follow "while".
-        package var words: String {
-            switch self {
-            case .offer: "the diagnosis tests its capabilities"
-            case .scenario(let id): "it runs the scenario \(id)"
-            case .explanation: "the diagnosis searches for the smallest explanation"
-            case .random: "it runs random scenarios"
-            case .witness(let rule?): "the diagnosis shrinks a witness of \(rule)"
-            case .witness(nil): "the diagnosis shrinks a scenario that no rule explains"
-            }
+        let words: String
+        /// The options of the comparison that repeats the stage, where there is one.
+        var options: String?
+
+        package static let offer = Stage(words: "the diagnosis tests its capabilities")
+        /// Searching for the smallest explanation, without running the strategy.
+        static let explanation = Stage(words: "the diagnosis searches for the smallest explanation")
+        static let random = Stage(
+            words: "it runs random scenarios", options: "--random \(Diagnostician.randomSteps)")
+        /// Shrinking a difference that no rule explains.
+        static let witness = Stage(words: "the diagnosis shrinks a scenario that no rule explains")
+
+        static func witness(of rule: String) -> Stage {
+            Stage(words: "the diagnosis shrinks a witness of \(rule)")
+        }
+
+        /// Running a scenario of the contract.
+        package static func scenario(_ id: String) -> Stage {
+            Stage(words: "it runs the scenario \(id)", options: "--scenario \(id)")
         }
 
         /// Returns the command that repeats the stage, where there is one.
         func replay(of strategy: any Strategy, program: String) -> String? {
-            let call = "\(program) compare --strategy \(strategy.id)"
-            return switch self {
-            case .scenario(let id): "\(call) --scenario \(id)"
-            case .random: "\(call) --random \(Diagnostician.randomSteps)"
-            case .offer, .explanation, .witness: nil
-            }
+            options.map { "\(program) compare --strategy \(strategy.id) \($0)" }
         }
     }
 

@@ -19,11 +19,8 @@ package struct Diagnostician {
     private let program: String
     private let begin: (Diagnosis.Stage) -> Void
 
-    /// - Parameters:
-    ///   - strategy: The strategy. Its declared divergences only decide which scenarios are skipped; its
-    ///     declared crashes are reported.
-    ///   - program: What precedes the arguments in replay commands.
-    ///   - begin: Called with each stage when it begins.
+    /// - Parameter strategy: The strategy. Its declared divergences only decide which scenarios are skipped;
+    ///   its declared crashes are reported.
     package init(
         of strategy: any Strategy, program: String = "observatory",
         begin: @escaping (Diagnosis.Stage) -> Void = { _ in }
@@ -41,70 +38,56 @@ package struct Diagnostician {
         var diagnosis = Diagnosis(of: strategy)
         begin(.offer)
         let offers = strategy.forms.map { Offer(of: $0) }
-        diagnosis.offers = offers.reduce(into: Set()) { $0.formUnion($1.capabilities) }.sorted()
+        diagnosis.offers = Set(offers.flatMap(\.capabilities)).sorted()
         diagnosis.callsElsewhere = offers.contains(where: \.callsElsewhere)
-        if let problem = offers.compactMap(\.problem).first {
-            diagnosis.problem = problem
-            return diagnosis
-        }
-        let comparison = Comparison(
-            strategies: [strategy], scenarios: try ScenarioLibrary.standard(), program: program)
-        let trials = comparison.trials(of: strategy)
-        diagnosis.scenarios = trials.map(\.scenario.id).uniqued().count
-        var evidence: [Evidence] = []
-        if let problem = look(at: trials, &evidence) {
-            diagnosis.problem = problem.sentence
-            diagnosis.replay = replay(problem.scenario)
-            return diagnosis
-        }
-        explain(evidence, &diagnosis)
+        diagnosis.problem = offers.lazy.compactMap(\.problem).first
+        if diagnosis.problem != nil { return diagnosis }
+        let trials = Comparison(strategies: [strategy], scenarios: try ScenarioLibrary.standard())
+            .trials(of: strategy)
+        diagnosis.scenarios = Set(trials.map(\.scenario.id)).count
+        let evidence = look(at: trials, &diagnosis)
+        if diagnosis.problem == nil { explain(evidence, &diagnosis) }
         return diagnosis
     }
 
-    private func replay(_ scenario: Scenario) -> String? {
-        Diagnosis.Stage.scenario(scenario.id).replay(of: strategy, program: program)
+    /// Notes a problem in a scenario, which makes all findings meaningless.
+    private func note(_ problem: String, in scenario: Scenario, _ diagnosis: inout Diagnosis) {
+        diagnosis.problem = problem
+        diagnosis.replay = Diagnosis.Stage.scenario(scenario.id).replay(of: strategy, program: program)
     }
-}
 
-// MARK: - The scenarios of the contract
-
-extension Diagnostician {
-    private typealias Problem = (scenario: Scenario, sentence: String)
-
-    /// Runs each trial, and repeats it where the first trace was not the one that the contract demands.
-    ///
-    /// - Returns: A leak, which makes all other findings meaningless; `nil` if there is none.
-    private func look(at trials: [Trial], _ evidence: inout [Evidence]) -> Problem? {
+    /// Runs each trial until one leaks, and repeats it where the first trace was not the one that the contract
+    /// demands.
+    private func look(at trials: [Trial], _ diagnosis: inout Diagnosis) -> [Evidence] {
         var series = TrialSeries(of: strategy)
+        var evidence: [Evidence] = []
         for trial in trials {
-            begin(.scenario(trial.scenario.id))
-            let capabilities = strategy.forms[trial.form].capabilities
-            let blamed = trial.scenario.rules.compactMap(Contract.rule)
+            let scenario = trial.scenario
+            begin(.scenario(scenario.id))
+            let rules = scenario.rules.compactMap(Contract.rule)
                 .filter { $0.class.applies(to: strategy.capabilities) }.map(\.id)
             // A scenario that tests no applicable rule says nothing.
-            if blamed.isEmpty { continue }
-            func piece(_ run: Run) -> Evidence {
-                Evidence(
-                    scenario: trial.scenario, form: trial.form, capabilities: capabilities, trace: run.trace,
-                    rules: Set(blamed))
+            if rules.isEmpty { continue }
+            let run = series.run(scenario, form: trial.form)
+            if run.leaks > 0 {
+                let isCalled = !series.waitForLateCalls().isEmpty
+                let leak =
+                    "It leaks (\(Rule.silence) \(Rule.silence.title)): in the scenario \"\(scenario.title)\" an "
+                    + "object was never freed"
+                note(
+                    leak + (isCalled ? ", and an observer was called after the end." : "."), in: scenario,
+                    &diagnosis)
+                return []
             }
-            let run = series.run(trial.scenario, form: trial.form)
-            if run.leaks > 0 { return problem(ofLeakIn: trial.scenario, series) }
-            evidence.append(piece(run))
-            guard !evidence[evidence.count - 1].isExplained(by: Allowance()) else { continue }
-            let again = piece(series.run(trial.scenario, form: trial.form))
-            if again.trace != run.trace { evidence.append(again) }
+            var piece = Evidence(
+                scenario: scenario, form: trial.form,
+                capabilities: strategy.forms[trial.form].capabilities, trace: run.trace, rules: Set(rules))
+            evidence.append(piece)
+            if piece.isExplained(by: Allowance()) { continue }
+            piece.trace = series.run(scenario, form: trial.form).trace
+            if piece.trace != run.trace { evidence.append(piece) }
         }
-        return nil
-    }
-
-    private func problem(ofLeakIn scenario: Scenario, _ series: TrialSeries) -> Problem {
-        let isCalled = !series.waitForLateCalls().isEmpty
-        return (
-            scenario,
-            "It leaks (\(Rule.silence) \(Rule.silence.title)): in the scenario \"\(scenario.title)\" an object was never freed"
-                + (isCalled ? ", and an observer was called after the end." : ".")
-        )
+        return evidence
     }
 }
 
@@ -117,15 +100,14 @@ extension Diagnostician {
         search.add(evidence)
         begin(.explanation)
         guard var rules = search.smallest() else { return }
-        if let problem = contradiction(in: evidence, breaking: rules) {
-            diagnosis.problem = problem.sentence
-            diagnosis.replay = replay(problem.scenario)
-            return
+        if let scenario = contradiction(in: evidence, breaking: rules) {
+            let title = "\"\(scenario.title)\""
+            return note(
+                "It is not deterministic: the scenario \(title) left two different traces.", in: scenario,
+                &diagnosis)
         }
         if rules.count > Diagnosis.mostExplained {
-            diagnosis.findings = rules.compactMap(Contract.rule).map {
-                Diagnosis.Finding(rule: $0, does: $0.breach.does, means: $0.breach.means)
-            }
+            diagnosis.findings = rules.compactMap(Contract.rule).map { Diagnosis.Finding(of: $0) }
             diagnosis.likely = likely(evidence)
             diagnosis.unexplained = smallestDifference(from: []) ?? shortestDifference(evidence)
             return
@@ -145,35 +127,33 @@ extension Diagnostician {
                     trace: finding.run.trace, rules: nil)
             ])
             // A difference that takes many more rules to excuse is not explained by them.
-            if number < Self.mostDrawn, let more = search.smallest(), more.count <= most {
-                rules = more
-                continue
+            guard number < Self.mostDrawn, let more = search.smallest(), more.count <= most else {
+                diagnosis.unexplained = smallestDifference(from: rules)
+                break
             }
-            diagnosis.unexplained = smallestDifference(from: rules)
-            break
+            rules = more
         }
-        diagnosis.findings = rules.compactMap(Contract.rule).map { finding(of: $0, in: Set(rules), &search) }
-        for divergence in strategy.divergences {
-            guard let scenarios = divergence.crashesIn else { continue }
+        diagnosis.findings = rules.compactMap(Contract.rule).map { rule in
+            Diagnosis.Finding(of: rule, witness: witness(of: rule.id, in: Set(rules), &search))
+        }
+        for divergence in strategy.divergences where divergence.crashesIn != nil {
             diagnosis.findings.append(
                 Diagnosis.Finding(
-                    rule: divergence.rule, does: divergence.reason, means: divergence.rule.breach.means,
-                    crashesIn: scenarios))
+                    of: divergence.rule, does: divergence.reason, crashesIn: divergence.crashesIn))
         }
         diagnosis.findings.sort { $0.rule.id < $1.rule.id }
     }
 
     /// Returns the smallest random scenario that breaking some rules does not explain.
     private func smallestDifference(from rules: [String]) -> Diagnosis.Witness? {
-        begin(.witness(rule: nil))
-        let failed = exploration(breaking: rules).explore().compactMap { subject in
-            subject.finding.map { ($0, subject) }
-        }
-        return failed.map { finding, subject in
-            let smallest = finding.shrunk(
-                on: subject.form, allowing: subject.allowance, title: "Not explained"
-            ) { begin(.witness(rule: nil)) }
-            return Diagnosis.Witness(smallest, of: subject.form)
+        begin(.witness)
+        return exploration(breaking: rules).explore().compactMap { subject in
+            subject.finding.map { finding in
+                let smallest = finding.shrunk(
+                    on: subject.form, allowing: subject.allowance, title: "Not explained"
+                ) { begin(.witness) }
+                return Diagnosis.Witness(smallest, of: subject.form)
+            }
         }.min { $0.steps < $1.steps }
     }
 
@@ -187,15 +167,11 @@ extension Diagnostician {
     /// Returns the rule of which the strategy fails the greatest part of the scenarios: a single fault shows in
     /// many scenarios of other rules, but in most of its own.
     private func likely(_ evidence: [Evidence]) -> Rule? {
-        var counts: [String: (failed: Int, all: Int)] = [:]
-        for piece in evidence {
-            let failed = piece.isExplained(by: Allowance()) ? 0 : 1
-            for rule in piece.rules ?? [] {
-                counts[rule, default: (0, 0)].failed += failed
-                counts[rule, default: (0, 0)].all += 1
-            }
+        let failed = evidence.map { !$0.isExplained(by: Allowance()) }
+        func part(_ rule: Rule) -> Double {
+            let own = evidence.indices.filter { evidence[$0].rules?.contains(rule.id) ?? false }
+            return own.isEmpty ? 0 : Double(own.count { failed[$0] }) / Double(own.count)
         }
-        func part(_ rule: Rule) -> Double { counts[rule.id].map { Double($0.failed) / Double($0.all) } ?? 0 }
         return Contract.rules.max { part($0) < part($1) }
     }
 
@@ -206,32 +182,33 @@ extension Diagnostician {
 
     /// Returns a scenario that left two different traces, where breaking some rules does not explain both:
     /// such a strategy cannot be diagnosed.
-    private func contradiction(in evidence: [Evidence], breaking rules: [String]) -> Problem? {
+    private func contradiction(in evidence: [Evidence], breaking rules: [String]) -> Scenario? {
         let allowance = Allowance(breaking: Set(rules))
-        for (first, second) in zip(evidence, evidence.dropFirst())
-        where first.scenario.id == second.scenario.id && first.form == second.form {
-            if first.isExplained(by: allowance) && second.isExplained(by: allowance) { continue }
-            // Without an order, a strategy may do something else each time, with all that follows from it.
-            if allowance.switches.contains(.unordered), first.scenario.observers.count > 1 { continue }
-            if first.scenario.isLeftToChance(breaking: Set(rules)) { continue }
-            return (
-                first.scenario,
-                "It is not deterministic: the scenario \"\(first.scenario.title)\" left two different traces."
-            )
-        }
-        return nil
+        return zip(evidence, evidence.dropFirst()).first { first, second in
+            first.scenario.id == second.scenario.id && first.form == second.form
+                && !(first.isExplained(by: allowance) && second.isExplained(by: allowance))
+                // Without an order, a strategy may do something else each time, with all that follows from it.
+                && !(allowance.switches.contains(.unordered) && first.scenario.observers.count > 1)
+                && !first.scenario.isLeftToChance(breaking: Set(rules))
+        }?.0.scenario
     }
 
-    private func finding(
-        of rule: Rule, in rules: Set<String>, _ search: inout DivergenceSearch
-    ) -> Diagnosis.Finding {
-        begin(.witness(rule: rule.id))
+    private func witness(
+        of rule: String, in rules: Set<String>, _ search: inout DivergenceSearch
+    ) -> Diagnosis.Witness? {
+        begin(.witness(of: rule))
         let begin = begin
-        let witness = WitnessSearch(for: rule.id, among: rules, of: strategy) {
-            begin(.witness(rule: rule.id))
-        }
-        .smallest(from: search.witnesses(of: rule.id, in: rules))
-        return Diagnosis.Finding(
-            rule: rule, does: rule.breach.does, means: rule.breach.means, witness: witness)
+        return WitnessSearch(for: rule, among: rules, of: strategy) { begin(.witness(of: rule)) }
+            .smallest(from: search.witnesses(of: rule, in: rules))
+    }
+}
+
+extension Diagnosis.Finding {
+    fileprivate init(
+        of rule: Rule, does: String? = nil, witness: Diagnosis.Witness? = nil, crashesIn: [String]? = nil
+    ) {
+        self.init(
+            rule: rule, does: does ?? rule.breach.does, means: rule.breach.means, witness: witness,
+            crashesIn: crashesIn)
     }
 }

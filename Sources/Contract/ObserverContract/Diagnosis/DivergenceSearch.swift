@@ -34,19 +34,17 @@ struct DivergenceSearch {
     mutating func smallest() -> [String]? {
         var best: (shows: Bool, rules: [String])?
         for number in 0..<(1 << switchable.count) {
-            let chosen = Set(Self.subset(number, of: switchable))
+            let chosen = Set(switchable.indices.filter { number & 1 << $0 != 0 }.map { switchable[$0] })
             let most = best.map { $0.shows ? $0.rules.count : .max } ?? .max
             guard chosen.count <= most, let rules = explanation(choosing: chosen, atMost: most)?.sorted()
-            else {
-                continue
-            }
+            else { continue }
             let shows = rules.allSatisfy { !witnesses(of: $0, in: Set(rules)).isEmpty }
-            let isBetter =
-                best.map { best in
-                    shows != best.shows
-                        ? shows : (rules.count, rules.joined()) < (best.rules.count, best.rules.joined())
-                } ?? true
-            if isBetter { best = (shows, rules) }
+            if let best {
+                if best.shows && !shows { continue }
+                let isFirst = (rules.count, rules.joined()) < (best.rules.count, best.rules.joined())
+                if best.shows == shows && !isFirst { continue }
+            }
+            best = (shows, rules)
         }
         return best?.rules
     }
@@ -71,10 +69,6 @@ struct DivergenceSearch {
         return drawn.allSatisfy { !$0.scenario.canBePredicted(breaking: Array(rules)) } ? rules : nil
     }
 
-    private static func subset(_ number: Int, of rules: [String]) -> [String] {
-        rules.indices.filter { number & 1 << $0 != 0 }.map { rules[$0] }
-    }
-
     /// Returns the scenarios that test a rule and that neither the contract nor the other rules explain, the
     /// shortest first.
     mutating func witnesses(of rule: String, in rules: Set<String>) -> [Evidence] {
@@ -91,5 +85,24 @@ struct DivergenceSearch {
         let isExplained = evidence[place].isExplained(by: allowance)
         known[allowance.switches, default: Array(repeating: nil, count: evidence.count)][place] = isExplained
         return isExplained
+    }
+}
+
+/// The trace of a form of a strategy in one scenario, as evidence of the rules that it breaks.
+struct Evidence {
+    let scenario: Scenario
+    /// The index of the form among those of the strategy.
+    let form: Int
+    let capabilities: Set<Capability>
+    var trace: [String]
+    /// The rules that the scenario tests and that apply to the strategy; `nil` for a random scenario.
+    let rules: Set<String>?
+
+    /// Whether a strategy that breaks the allowed rules, and no others, would have left this trace.
+    func isExplained(by allowance: Allowance) -> Bool {
+        guard let (expected, actual) = allowance.traces(in: scenario, of: capabilities, after: trace) else {
+            return false
+        }
+        return expected == actual
     }
 }

@@ -3,7 +3,7 @@ import Playback
 import Support
 
 /// The capabilities of a form of a strategy, found by trying.
-package struct Offer: Codable, Sendable, Equatable {
+package struct Offer {
     /// The capabilities. `threads` is never among them, because trying it could do harm.
     package private(set) var capabilities: Set<Capability> = []
 
@@ -13,26 +13,29 @@ package struct Offer: Codable, Sendable, Equatable {
     /// Why the form cannot be judged, in a sentence; `nil` where it can.
     package private(set) var problem: String?
 
+    private let form: StrategyForm
+
     /// How long to wait for an event that is delivered after the call has returned.
     private static let patience = Duration.milliseconds(200)
 
-    /// Tries a form, on a few new players.
+    /// How many events an observer must receive as proof that it receives all of them.
+    private static let events = 32
+
+    /// Tries a form: one capability after another, each on a new player.
     package init(of form: StrategyForm) {
-        let trial = Trial(form)
-        problem = trial.problemOfDelivery(&callsElsewhere)
+        self.form = form
+        problem = problemOfDelivery()
         guard problem == nil else { return }
-        if trial.removes() { capabilities.insert(.removal) }
-        switch trial.callsWhenRegisteredTwice() {
+        if removes { capabilities.insert(.removal) }
+        switch callsWhenRegisteredTwice {
         case 1: capabilities.insert(.identity)
         case 2: capabilities.insert(.additive)
         case let calls:
             problem = "It calls an observer \(calls) times for one event after two registrations."
             return
         }
-        if trial.mayBeAskedForCount, trial.counts() { capabilities.insert(.counting) }
-        if let lifetime = trial.lifetime(isIdentity: capabilities.contains(.identity)) {
-            capabilities.insert(lifetime)
-        }
+        if mayBeAskedForCount, counts { capabilities.insert(.counting) }
+        if let lifetime { capabilities.insert(lifetime) }
         let player = form.makePlayer()
         if player is any PropertyUnderTest { capabilities.insert(.property) }
         if player is any KeyedUnderTest { capabilities.insert(.keyed) }
@@ -40,149 +43,137 @@ package struct Offer: Codable, Sendable, Equatable {
 }
 
 extension Offer {
-    /// Tries one capability after another, each on a new player.
-    private struct Trial {
-        /// The events that an observer was called with, and the thread of each call.
-        final class Calls: Sendable {
-            private let calls = Lock<[(event: PlaybackEvent, thread: ObjectIdentifier)]>([])
-
-            var all: [(event: PlaybackEvent, thread: ObjectIdentifier)] { calls.withLock { $0 } }
-            var count: Int { all.count }
-
-            func receive(_ event: PlaybackEvent) {
-                // Look up the thread before the lock is taken.
-                let thread = ObjectIdentifier(Thread.current)
-                calls.withLock { $0.append((event, thread)) }
-            }
+    /// Returns what is wrong with delivery; `nil` if an observer is called in time, once per event.
+    private mutating func problemOfDelivery() -> String? {
+        let probe = Probe(of: form)
+        probe.register()
+        probe.play()
+        let inTime = probe.calls.count
+        if inTime == 0 { probe.waitForCall(Self.patience) }
+        guard let first = probe.calls.first else {
+            return "It delivers nothing: an observer is not called at all."
         }
-
-        /// An object that only an observer, or only its closure, retains.
-        final class Marker: Sendable {}
-
-        /// How many events an observer must receive as proof that it receives all of them.
-        private static let events = 32
-        private static let item = item(1)
-
-        private static func item(_ number: Int) -> Item {
-            Item(title: "Tune \(number)", duration: .seconds(60))
+        let expected = PlaybackEvent(.started, Probe.item(1))
+        if first.event != expected {
+            return "It delivers the wrong event: \(first.event) instead of \(expected)."
         }
-
-        let form: StrategyForm
-
-        init(_ form: StrategyForm) { self.form = form }
-
-        private func makePlayer() -> (player: any PlayerUnderTest, settle: () -> Void) {
-            let player = form.makePlayer()
-            return (player, player.settling ?? {})
+        callsElsewhere = !form.isDrivenElsewhere && first.thread != ObjectIdentifier(Thread.current)
+        if probe.player.settling == nil, callsElsewhere {
+            return
+                "It calls observers on a thread other than the one that emits. Use `settling` to say how "
+                + "to wait for these calls."
         }
-
-        private func play(_ player: any PlayerUnderTest, _ settle: () -> Void) {
-            player.play(Self.item)
-            settle()
+        if inTime == 0 {
+            return
+                "It calls observers after the call that emits has returned. Use `settling` to say how to "
+                + "wait for these calls."
         }
-
-        /// Returns what is wrong with delivery; `nil` if an observer is called in time, once per event.
-        func problemOfDelivery(_ callsElsewhere: inout Bool) -> String? {
-            let (player, settle) = makePlayer()
-            let calls = Calls()
-            let observer = player.makeObserver(of: nil, keeping: Marker())
-            observer.register { calls.receive($0) }
-            play(player, settle)
-            let inTime = calls.count
-            if inTime == 0 { waitForCall(of: calls) }
-            guard let first = calls.all.first else {
-                return "It delivers nothing: an observer is not called at all."
-            }
-            let expected = PlaybackEvent(.started, Self.item)
-            if first.event != expected {
-                return "It delivers the wrong event: \(first.event) instead of \(expected)."
-            }
-            callsElsewhere =
-                !form.isDrivenElsewhere && first.thread != ObjectIdentifier(Thread.current)
-            if player.settling == nil, callsElsewhere {
-                return
-                    "It calls observers on a thread other than the one that emits. Use `settling` to say how "
-                    + "to wait for these calls."
-            }
-            if inTime == 0 {
-                return
-                    "It calls observers after the call that emits has returned. Use `settling` to say how to "
-                    + "wait for these calls."
-            }
-            if calls.count > 1 {
-                return "It delivers each event \(calls.count) times to an observer that is registered once."
-            }
-            for number in 2...Self.events {
-                player.play(Self.item(number))
-                settle()
-            }
-            if calls.count == 1 {
-                return "It forgets its observers: an observer that got the first event gets no later one."
-            }
-            if calls.count != Self.events {
-                return
-                    "It does not deliver every event once: of \(Self.events) events an observer got \(calls.count)."
-            }
-            return withExtendedLifetime(observer) { nil }
+        if probe.calls.count > 1 {
+            return "It delivers each event \(probe.calls.count) times to an observer that is registered once."
         }
+        for number in 2...Self.events { probe.play(number) }
+        let count = probe.calls.count
+        if count == Self.events { return nil }
+        return count == 1
+            ? "It forgets its observers: an observer that got the first event gets no later one."
+            : "It does not deliver every event once: of \(Self.events) events an observer got \(count)."
+    }
 
-        private func waitForCall(of calls: Calls) {
-            let end = ContinuousClock.now + Offer.patience
-            while calls.count == 0, ContinuousClock.now < end { Thread.sleep(forTimeInterval: 0.001) }
+    /// Whether the form offers counting, or declares nothing: no other form is asked for its count.
+    private var mayBeAskedForCount: Bool {
+        form.capabilities.isEmpty || form.capabilities.contains(.counting)
+    }
+
+    private var removes: Bool {
+        let probe = Probe(of: form)
+        probe.register()
+        probe.observer?.remove()
+        probe.play()
+        return probe.calls.isEmpty
+    }
+
+    private var callsWhenRegisteredTwice: Int {
+        let probe = Probe(of: form)
+        probe.register()
+        probe.register()
+        probe.play()
+        return probe.calls.count
+    }
+
+    /// Whether a player counts the registrations of observers of one event.
+    private var counts: Bool {
+        let player = form.makePlayer()
+        let observers = (1...2).map { _ in player.makeObserver(of: .started, keeping: Marker()) }
+        let counts = observers.map { observer in
+            observer.register { _ in }
+            return player.observerCount
         }
+        return withExtendedLifetime(observers) { counts == [1, 2] }
+    }
 
-        /// Whether the form offers counting, or declares nothing: no other form is asked for its count.
-        var mayBeAskedForCount: Bool { form.capabilities.isEmpty || form.capabilities.contains(.counting) }
-
-        func removes() -> Bool {
-            let (player, settle) = makePlayer()
-            let calls = Calls()
-            let observer = player.makeObserver(of: nil, keeping: Marker())
-            observer.register { calls.receive($0) }
-            observer.remove()
-            play(player, settle)
-            return withExtendedLifetime(observer) { calls.count == 0 }
+    /// What ends a registration without a call: the end of its owner, or of its token; `nil` where neither
+    /// does. A token ends it at once; a dead owner is found by the next event.
+    private var lifetime: Capability? {
+        let probe = Probe(of: form, event: .started)
+        weak var closure: Marker?
+        do {
+            let marker = Marker()
+            closure = marker
+            probe.register(keeping: marker)
         }
+        probe.observer = nil
+        let isFreedAtOnce = closure == nil
+        let isForgottenAtOnce = !mayBeAskedForCount || probe.player.observerCount == 0
+        probe.play()
+        if !probe.calls.isEmpty { return nil }
+        return !capabilities.contains(.identity) && isFreedAtOnce && isForgottenAtOnce ? .token : .weak
+    }
+}
 
-        func callsWhenRegisteredTwice() -> Int {
-            let (player, settle) = makePlayer()
-            let calls = Calls()
-            let observer = player.makeObserver(of: nil, keeping: Marker())
-            observer.register { calls.receive($0) }
-            observer.register { calls.receive($0) }
-            play(player, settle)
-            return withExtendedLifetime(observer) { calls.count }
-        }
+/// An object that only an observer, or only its closure, retains.
+private final class Marker: Sendable {}
 
-        /// Whether a player counts the registrations of observers of one event.
-        func counts() -> Bool {
-            let (player, _) = makePlayer()
-            let calls = Calls()
-            let observers = (1...2).map { _ in player.makeObserver(of: .started, keeping: Marker()) }
-            let counts = observers.map { observer in
-                observer.register { calls.receive($0) }
-                return player.observerCount
-            }
-            return withExtendedLifetime(observers) { counts == [1, 2] }
-        }
+/// A new player with one observer, and the calls that the observer got.
+private final class Probe {
+    typealias Call = (event: PlaybackEvent, thread: ObjectIdentifier)
 
-        /// Returns what ends a registration without a call: the end of its owner, or of its token; `nil`
-        /// where neither does. A token ends it at once; a dead owner is found by the next event.
-        func lifetime(isIdentity: Bool) -> Capability? {
-            let (player, settle) = makePlayer()
-            let calls = Calls()
-            weak var closure: Marker?
-            do {
-                let observer = player.makeObserver(of: .started, keeping: Marker())
-                let marker = Marker()
-                closure = marker
-                observer.register { event in withExtendedLifetime(marker) { calls.receive(event) } }
-            }
-            let isFreedAtOnce = closure == nil
-            let isForgottenAtOnce = !mayBeAskedForCount || player.observerCount == 0
-            play(player, settle)
-            if calls.count > 0 { return nil }
-            return !isIdentity && isFreedAtOnce && isForgottenAtOnce ? .token : .weak
+    /// The calls, which a registered closure may retain: it must not retain the observer.
+    private final class Calls: Sendable {
+        let all = Lock<[Call]>([])
+
+        func receive(_ event: PlaybackEvent) {
+            // Look up the thread before the lock is taken.
+            let thread = ObjectIdentifier(Thread.current)
+            all.withLock { $0.append((event, thread)) }
         }
+    }
+
+    let player: any PlayerUnderTest
+    var observer: (any ObserverUnderTest)?
+    private let settle: () -> Void
+    private let received = Calls()
+
+    init(of form: StrategyForm, event: PlaybackEvent.Kind? = nil) {
+        player = form.makePlayer()
+        settle = player.settling ?? {}
+        observer = player.makeObserver(of: event, keeping: Marker())
+    }
+
+    var calls: [Call] { received.all.withLock { $0 } }
+
+    static func item(_ number: Int) -> Item { Item(title: "Tune \(number)", duration: .seconds(60)) }
+
+    func register(keeping marker: Marker? = nil) {
+        observer?.register { [received] event in withExtendedLifetime(marker) { received.receive(event) } }
+    }
+
+    func play(_ number: Int = 1) {
+        player.play(Self.item(number))
+        settle()
+    }
+
+    func waitForCall(_ patience: Duration) {
+        let end = ContinuousClock.now + patience
+        while calls.isEmpty, ContinuousClock.now < end { Thread.sleep(forTimeInterval: 0.001) }
     }
 }

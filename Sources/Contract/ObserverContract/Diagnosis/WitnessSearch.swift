@@ -41,24 +41,28 @@ struct WitnessSearch {
     func smallest(from evidence: [Evidence]) -> Diagnosis.Witness? {
         let forms = strategy.forms
         var best: (finding: Finding, form: StrategyForm)?
-        func isSmall(_ steps: Int?) -> Bool { steps.map { $0 <= Self.fewSteps } ?? false }
+        var bestCount: Int { best?.finding.scenario.stepCount ?? .max }
+        func shrink(_ scenario: Scenario, _ form: StrategyForm) {
+            guard let found = smallest(scenario, form), found.scenario.stepCount < bestCount else { return }
+            best = (found, form)
+        }
         // Shrinking runs a scenario too often for long ones.
         let starts = evidence.filter { piece in
             piece.scenario.stepCount <= Self.mostSteps && !piece.scenario.steps.contains { $0.action.isChurn }
         }
-        for piece in starts.prefix(Self.mostStarts) where !isSmall(best?.finding.scenario.stepCount) {
-            let form = forms[piece.form]
-            keepSmaller(&best, smallest(piece.scenario, form), form)
+        for piece in starts.prefix(Self.mostStarts) where bestCount > Self.fewSteps {
+            shrink(piece.scenario, forms[piece.form])
         }
-        for (number, form) in forms.enumerated() where !isSmall(best?.finding.scenario.stepCount) {
+        for (number, form) in forms.enumerated() where bestCount > Self.fewSteps {
             let drawn = Exploration(
                 strategies: [strategy.declaring(others.divergences)], steps: Self.randomSteps * forms.count,
                 seed: 2
             ).rehearsals(ofForm: number)
             for shown in drawn.prefix(Self.mostRehearsed).lazy.compactMap({ finding(in: $0.scenario, form) })
                 .prefix(Self.mostDrawn)
-            where !isSmall(best?.finding.scenario.stepCount) {
-                keepSmaller(&best, smallest(shown.scenario, form), form)
+            {
+                shrink(shown.scenario, form)
+                if bestCount <= Self.fewSteps { break }
             }
         }
         return best.map { Diagnosis.Witness($0.finding, of: $0.form) }
@@ -66,28 +70,13 @@ struct WitnessSearch {
             .first
     }
 
-    private func keepSmaller(
-        _ best: inout (finding: Finding, form: StrategyForm)?, _ found: Finding?, _ form: StrategyForm
-    ) {
-        guard let found else { return }
-        if best.map({ found.scenario.stepCount < $0.finding.scenario.stepCount }) ?? true {
-            best = (found, form)
-        }
-    }
-
     /// Shrinks a scenario as far as it still shows the rule; `nil` where it does not show it.
     private func smallest(_ scenario: Scenario, _ form: StrategyForm) -> Finding? {
         let isSilent = !others.predictsReleases(of: form.capabilities)
         var shrinker = ScenarioShrinker((isSilent ? scenario.withoutClosures : scenario).asDrawn)
-        var tried = 0
-        while tried < Self.mostCandidates, let candidate = shrinker.candidate {
-            shrinker.record(finding(in: candidate, form)?.scenario)
-            tried += 1
-        }
-        let shown = shrinker.smallest.renumbered().renamed()
-        return (finding(in: shown, form) ?? finding(in: shrinker.smallest, form)).map {
-            $0.titled("Shows that \(strategy.id) breaks \(rule)", testing: rule)
-        }
+        let smallest = shrinker.run(most: Self.mostCandidates) { finding(in: $0, form)?.scenario }
+        return (finding(in: smallest.renumbered().renamed(), form) ?? finding(in: smallest, form))?
+            .titled("Shows that \(strategy.id) breaks \(rule)", form.capabilities, testing: rule)
     }
 
     /// Runs a scenario, and returns the finding if it shows the rule and nothing else: the other rules do not

@@ -18,13 +18,14 @@ extension Exploration {
     ///
     /// - Parameter place: Where the exploration was; `nil` when it had not begun.
     package func summary(
-        ofDeathAt place: Place?, _ ending: Run.Ending, running run: TrialRunner
+        ofDeathAt place: Place?, _ ending: Run.Ending, running run: @escaping TrialRunner
     ) async throws -> ExplorationReport.StrategySummary {
         let place = place ?? Place(form: 0, scenario: 0)
-        let search = DeathSearch(exploration: self, form: place.form)
+        let search = DeathSearch(
+            exploration: self, form: place.form, subject: subjects[place.form], run: run)
         let before = (0..<place.form).flatMap { Array(rehearsals(ofForm: $0)) }
         let drawn = Array(rehearsals(ofForm: place.form).prefix(place.scenario + 1))
-        let failure = try await search.failure(in: drawn, ending, running: run)
+        let failure = try await search.failure(in: drawn, ending)
         return ExplorationReport.StrategySummary(
             id: strategies[0].id,
             steps: (before + drawn).reduce(0) { $0 + $1.scenario.stepCount },
@@ -44,26 +45,24 @@ private struct DeathSearch {
     private static let mostRepeated = 500
 
     let exploration: Exploration
+    /// The index of the form, and the form as far as it was explored.
     let form: Int
+    let subject: Exploration.Subject
+    let run: Exploration.TrialRunner
 
-    private var strategyForm: StrategyForm { exploration.strategies[0].forms[form] }
-    private var capabilities: Set<Capability> { strategyForm.capabilities }
-    private var allowance: Allowance { Allowance(declaredBy: exploration.strategies[0]) }
+    private var capabilities: Set<Capability> { subject.form.capabilities }
 
     /// Returns the failure for a death in the last of some scenarios.
     func failure(
-        in drawn: [ReferenceModel.Rehearsal], _ ending: Run.Ending,
-        running run: Exploration.TrialRunner
+        in drawn: [ReferenceModel.Rehearsal], _ ending: Run.Ending
     ) async throws -> ExplorationReport.Failure {
         let replay = exploration.replay(of: exploration.strategies[0])
         // The last one alone, and if it does not fail, with those that ran before it.
         let repeated = drawn.suffix(Self.mostRepeated).map { readable($0.scenario) }
         for rehearsals in [repeated.suffix(1), repeated[...]] {
-            guard let found = try await findings(rehearsals, briefly: false, run).last ?? nil else {
-                continue
-            }
+            guard let found = try await findings(rehearsals, briefly: false).last ?? nil else { continue }
             return ExplorationReport.Failure(
-                try await shrunk(found, run), shrunkFrom: found, of: strategyForm, replay: replay)
+                try await shrunk(found), shrunkFrom: found, of: subject.form, replay: replay)
         }
         let steps = repeated.reduce(0) { $0 + $1.scenario.stepCount }
         return ExplorationReport.Failure(
@@ -80,14 +79,13 @@ private struct DeathSearch {
 
     private func rehearsal(of scenario: Scenario) -> ReferenceModel.Rehearsal {
         ReferenceModel.rehearsal(
-            of: scenario, capabilities: capabilities, diverging: allowance.switches)
+            of: scenario, capabilities: capabilities, diverging: subject.allowance.switches)
     }
 
     /// Runs scenarios in order, up to the first that crashes or hangs. Returns the death, or `nil` for a
     /// scenario that finished, for each; there is at least one result.
     private func findings(
-        _ rehearsals: some Collection<ReferenceModel.Rehearsal>, briefly: Bool,
-        _ run: Exploration.TrialRunner
+        _ rehearsals: some Collection<ReferenceModel.Rehearsal>, briefly: Bool
     ) async throws -> [Finding?] {
         // A scenario without steps can show nothing.
         let some = rehearsals.prefix { $0.scenario.stepCount > 0 }
@@ -102,7 +100,7 @@ private struct DeathSearch {
     }
 
     /// Returns the smallest scenario with the same symptom, within the limits on tries and time.
-    private func shrunk(_ found: Finding, _ run: Exploration.TrialRunner) async throws -> Finding {
+    private func shrunk(_ found: Finding) async throws -> Finding {
         let end = ContinuousClock.now + Self.mostTime
         var shrinker = ScenarioShrinker(found.scenario)
         var tried = 0
@@ -111,7 +109,7 @@ private struct DeathSearch {
                 readable(rehearsal(of: $0).scenario)
             }
             if candidates.isEmpty { break }
-            for finding in try await findings(candidates, briefly: true, run) {
+            for finding in try await findings(candidates, briefly: true) {
                 tried += 1
                 let helps = finding?.symptom == found.symptom
                 shrinker.record(helps ? finding?.scenario : nil)
@@ -120,8 +118,8 @@ private struct DeathSearch {
             }
         }
         for scenario in [shrinker.smallest, found.scenario] {
-            let shown = readable(found.shown(scenario, title: exploration.title, capabilities))
-            if let finding = try await findings([shown], briefly: false, run)[0] { return finding }
+            let shown = readable(found.shown(scenario, exploration.title, capabilities))
+            if let finding = try await findings([shown], briefly: false)[0] { return finding }
         }
         // The failure depends on what was run before: show the scenario in which it happened.
         return found.titled(exploration.title, capabilities)

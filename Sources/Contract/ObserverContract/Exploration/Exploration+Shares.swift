@@ -125,8 +125,6 @@ extension Exploration {
 extension Set<Capability> {
     /// The capabilities as a number, the same in every run of the program.
     fileprivate var code: UInt64 {
-        sorted().reduce(0) { code, capability in
-            code | 1 << UInt64(Capability.allCases.firstIndex(of: capability) ?? 0)
-        }
+        Capability.allCases.reversed().reduce(0) { 2 * $0 + (contains($1) ? 1 : 0) }
     }
 }

@@ -2,20 +2,19 @@
 struct Finding: Sendable {
     private(set) var scenario: Scenario
     let symptom: Symptom
-    /// The expected trace, a line for each entry.
     let expected: [String]
     let run: Run
 
     /// Runs a rehearsed scenario on a form; `nil` when it does not fail.
     init?(_ rehearsal: ReferenceModel.Rehearsal, on form: StrategyForm, allowing allowance: Allowance) {
-        let recorder = Execution.perform(rehearsal.scenario, on: form)
-        guard let expected = allowance.trace(expectedIn: rehearsal, of: form.capabilities, after: recorder),
-            let symptom = Symptom(expected: expected, recorder)
+        let execution = Execution.perform(rehearsal.scenario, on: form)
+        guard let expected = allowance.trace(expectedIn: rehearsal, of: form.capabilities, after: execution),
+            let symptom = Symptom(expected: expected, execution)
         else { return nil }
         scenario = rehearsal.scenario
         self.symptom = symptom
         self.expected = expected.lines
-        run = Run(recorder)
+        run = Run(execution)
     }
 
     /// Describes a rehearsed scenario in which another process crashed or hung; `nil` when it finished.
@@ -40,43 +39,30 @@ struct Finding: Sendable {
         on form: StrategyForm, allowing allowance: Allowance, title: String, working: () -> Void
     ) -> Finding {
         var shrinker = ScenarioShrinker(scenario)
-        while let candidate = shrinker.candidate {
+        let smallest = shrinker.run { candidate in
+            defer { working() }
             let finding = Finding(draft: candidate, on: form, allowing: allowance)
-            shrinker.record(finding?.symptom == symptom ? finding?.scenario : nil)
-            working()
+            return finding?.symptom == symptom ? finding?.scenario : nil
         }
         // A strategy that fails only sometimes may pass now. Then the original scenario is shown.
-        let smallest = shown(shrinker.smallest, title: title, form.capabilities)
-        return Finding(draft: smallest, on: form, allowing: allowance)
+        return Finding(draft: shown(smallest, title, form.capabilities), on: form, allowing: allowance)
             ?? titled(title, form.capabilities)
     }
 
-    /// Returns the finding with a title, and with the rules that the scenario touches.
-    func titled(_ title: String, _ capabilities: Set<Capability>) -> Finding {
-        var finding = self
-        finding.scenario = described(scenario, title: title, capabilities)
-        return finding
-    }
-
-    func titled(_ title: String, testing rule: String) -> Finding {
+    /// Returns the finding with a title, and as a test of one rule, or of those that the scenario touches.
+    func titled(_ title: String, _ capabilities: Set<Capability>, testing rule: String? = nil) -> Finding {
         var finding = self
         finding.scenario.title = title
-        finding.scenario.rules = [rule]
+        finding.scenario.rules =
+            rule.map { [$0] } ?? scenario.touchedRules(by: symptom, capabilities: capabilities)
         return finding
     }
 
     /// Returns a scenario with a title, the rules that it touches, and observers named A, B, C.
-    func shown(_ scenario: Scenario, title: String, _ capabilities: Set<Capability>) -> Scenario {
-        described(scenario.renumbered().renamed(), title: title, capabilities)
-    }
-
-    private func described(
-        _ scenario: Scenario, title: String, _ capabilities: Set<Capability>
-    ) -> Scenario {
-        var described = scenario
-        described.title = title
-        described.rules = scenario.touchedRules(by: symptom, capabilities: capabilities)
-        return described
+    func shown(_ scenario: Scenario, _ title: String, _ capabilities: Set<Capability>) -> Scenario {
+        var finding = self
+        finding.scenario = scenario.renumbered().renamed()
+        return finding.titled(title, capabilities).scenario
     }
 }
 
@@ -96,9 +82,9 @@ extension Allowance {
     /// strategy chose where it may; `nil` where a step has no meaning in that order.
     fileprivate func trace(
         expectedIn rehearsal: ReferenceModel.Rehearsal, of capabilities: Set<Capability>,
-        after recorder: Recorder
+        after execution: Execution
     ) -> Trace? {
-        let trace = recorder.trace
+        let trace = execution.trace
         if trace == rehearsal.trace { return trace }
         func followed(_ switches: Divergences) -> Trace? {
             let followed = ReferenceModel.rehearsal(
@@ -119,30 +105,24 @@ extension Allowance {
 
 /// Roughly how a strategy failed: shrinking must not turn one failure into another.
 enum Symptom: Equatable {
-    /// The first difference of the traces is about a delivery.
-    case delivery
-    /// The first difference of the traces is about something freed.
-    case release
-    /// The first difference of the traces is about how many registrations there are.
-    case count
+    /// What the first difference of the traces is about.
+    case delivery, release, count
     /// The traces are equal, and an object was never freed.
     case leak
     /// The process died; the text says how.
     case crash(String)
-    /// The process did not answer in time.
     case hang
 
     /// Compares the recorded trace with the expected one; `nil` when the scenario did not fail.
-    init?(expected: Trace, _ recorder: Recorder) {
-        let actual = recorder.trace
+    init?(expected: Trace, _ execution: Execution) {
+        let actual = execution.trace
         if expected == actual {
-            if recorder.leaks == 0 { return nil }
+            if execution.leaks == 0 { return nil }
             self = .leak
             return
         }
         let equal = zip(expected.entries, actual.entries).prefix { $0 == $1 }.count
-        let differing = [expected.entries, actual.entries].compactMap { $0.dropFirst(equal).first }
-        let symptoms = differing.map(\.symptom)
+        let symptoms = [expected, actual].compactMap { $0.entries.dropFirst(equal).first?.symptom }
         self = [.delivery, .count, .release].first(where: symptoms.contains) ?? .delivery
     }
 
@@ -164,5 +144,35 @@ extension Trace.Entry {
         case .counted, .countedItems: .count
         case .released, .closureReleased, .playerReleased: .release
         }
+    }
+}
+
+extension Scenario {
+    /// Returns the rules that the steps involve, of those that apply to a strategy.
+    ///
+    /// A random scenario may involve several rules. Once it is shrunk, these are the rules to look at.
+    fileprivate func touchedRules(by symptom: Symptom, capabilities: Set<Capability>) -> [String] {
+        var ids: Set<String> = symptom == .leak ? ["R16"] : []
+        if observers.contains(where: { $0.event != nil }) { ids.insert("R17") }
+        if showsClosures { ids.insert("R13") }
+        if observers.contains(where: { $0.stateOptions != nil }) { ids.insert("R18") }
+        if demands.capabilities.contains(.keyed) { ids.insert("R19") }
+        visit { step, caller in
+            switch (step.action.target.action, caller) {
+            case (.drop, _): ids.formUnion(["R08", "R09", "R10"])
+            case (.remove, nil), (.churn, nil): ids.insert("R11")
+            case (.dropPlayer, nil): ids.insert("R16")
+            case (.together, nil): ids.insert("R20")
+            case (.observe, .some): ids.insert("R02")
+            case (.remove(let other, _), let caller?):
+                ids.insert(other == caller ? "R12" : step.isElsewhere ? "R21" : "R03")
+            case (.dropPlayer, .some): ids.insert("R15")
+            case (.play, .some), (.pause, .some), (.stop, .some): ids.insert("R05")
+            default: break
+            }
+        }
+        if registersTwice { ids.formUnion(["R04", "R07"]) }
+        let rules = Contract.rules.filter { ids.contains($0.id) && $0.class.applies(to: capabilities) }
+        return rules.isEmpty ? ["R01"] : rules.map(\.id)
     }
 }

@@ -104,18 +104,15 @@ extension Scenario {
             all.append { $0.doing(lastWhatIsOnLine: line) }
         }
         // A play may show the same as a pause, and needs no play before it.
-        for line in linesOfPauses { all.append { $0.playing(onLine: line) } }
+        visit { step, _ in
+            let line = step.line
+            if [.pause, .stop].contains(step.action) { all.append { $0.playing(onLine: line) } }
+        }
         let played = itemsPlayed.sorted()
         for item in played.dropFirst() {
             all.append { $0.playing(played[0], insteadOf: item) }
         }
-        if showsClosures {
-            all.append {
-                var simpler = $0
-                simpler.showsClosures = false
-                return simpler
-            }
-        }
+        if showsClosures { all.append(\.withoutClosures) }
         return all
     }
 
@@ -123,13 +120,6 @@ extension Scenario {
         var played: Set<Int> = []
         visit { step, _ in if let item = step.action.played { played.insert(item) } }
         return played
-    }
-
-    /// The lines of the `pause` and `stop` steps.
-    private var linesOfPauses: [Int] {
-        var lines: [Int] = []
-        visit { step, _ in if [.pause, .stop].contains(step.action) { lines.append(step.line) } }
-        return lines
     }
 
     /// Returns the script with the step on a line moved to the end.

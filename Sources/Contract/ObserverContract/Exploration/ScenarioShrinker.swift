@@ -1,14 +1,11 @@
 /// Shrinks a scenario while it still shows the same failure.
 ///
 ///     var shrinker = ScenarioShrinker(scenario)
-///     while let candidate = shrinker.candidate {
-///         shrinker.record(fails(candidate) ? candidate : nil)
-///     }
-///     let smallest = shrinker.smallest
+///     let smallest = shrinker.run { candidate in fails(candidate) ? candidate : nil }
 ///
 /// No single step of the result can be removed, nor any of its `only`s.
 ///
-/// It runs nothing, so the caller can run candidates in other processes, and several at a time.
+/// A caller can also ask for several candidates at a time, run them elsewhere, and record the results.
 struct ScenarioShrinker: Sendable {
     private enum Stage {
         /// Groups of `length` steps are removed, from the end; `tried` steps there have been tried.
@@ -50,6 +47,18 @@ struct ScenarioShrinker: Sendable {
             shrinker.record(nil)
         }
         return candidates
+    }
+
+    /// Tries one candidate after another, and returns the smallest scenario that shows the failure.
+    ///
+    /// - Parameter smaller: Returns what ``record(_:)`` takes.
+    mutating func run(most: Int = .max, _ smaller: (Scenario) -> Scenario?) -> Scenario {
+        var tried = 0
+        while tried < most, let candidate {
+            record(smaller(candidate))
+            tried += 1
+        }
+        return smallest
     }
 
     /// Reports the result of the candidate.

@@ -14,28 +14,27 @@ extension Execution {
             participant = .ofEvents(
                 player.makeObserver(of: scenario.observers[observer].event, keeping: lifetime))
         }
-        locked { observers[number][observer] = participant }
+        locked { sides[number].observers[observer] = participant }
     }
 
     private func lifetime(of observer: Int) -> Lifetime {
         if !lifetimes.isEmpty, let known = locked({ lifetimes[observer].lifetime }) { return known }
-        let lifetime = Lifetime(recorder, .released(observer))
+        let lifetime = Lifetime(self, .released(observer))
         if !lifetimes.isEmpty { locked { lifetimes[observer].lifetime = lifetime } }
         return lifetime
     }
 
     /// Registers an observer that was prepared.
     func register(_ number: Int, about items: [Int], with player: Int) {
-        let recorder = recorder
-        let registration = recorder.noteRegistration(of: number, with: player)
-        let closure = Lifetime(recorder, .closureReleased(number))
+        let registration = noteRegistration(of: number, with: player)
+        let closure = Lifetime(self, .closureReleased(number))
         @Sendable func call(_ entry: (Int) -> Trace.Entry, _ occasion: Scenario.Occasion) {
             // Reading the number from the object makes the closure retain the object.
             guard let number = closure.observer,
-                let execution = recorder.beginCall(entry(number), by: registration, with: player)
+                beginCall(entry(number), by: registration, with: player)
             else { return }
-            execution.react(number, to: occasion)
-            recorder.endCall()
+            react(number, to: occasion)
+            endCall()
         }
         switch participant(number, with: player) {
         case .ofState(let observer):
@@ -62,17 +61,16 @@ extension Execution {
             (observer as? any KeyedObserverUnderTest)?.remove(about: items.map { scenario.items[$0] })
         case nil: break
         }
-        recorder.noteRemoval(of: number, with: player)
+        noteRemoval(of: number, with: player)
     }
 
     /// Registers a new observer and removes it at once, as often as `times` says.
     func churn(_ number: Int, _ times: Int) {
         guard let player = player() else { return }
-        let recorder = recorder
         for _ in 0..<times {
-            let observer = player.makeObserver(of: .paused, keeping: recorder)
+            let observer = player.makeObserver(of: .paused, keeping: self)
             observer.register { event in
-                _ = recorder.beginCall(.delivered(event, to: number), by: 0, with: 0)
+                _ = self.beginCall(.delivered(event, to: number), by: 0, with: 0)
             }
             observer.remove()
         }

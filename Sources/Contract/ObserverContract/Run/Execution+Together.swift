@@ -1,4 +1,6 @@
 import Playback
+import Support
+import Synchronization
 
 extension Execution {
     /// Performs the steps of several threads at the same time, and records what each observer received.
@@ -9,8 +11,8 @@ extension Execution {
             if let observer = action.registered { prepare(observer, with: action.target.player) }
         }
 
-        let tallies = playerNumbers.map { _ in Tally(after: recorder.registrations) }
-        recorder.beginTogether(tallies)
+        let tallies = playerNumbers.map { _ in Tally(after: registered.load(ordering: .relaxed)) }
+        recorded.withLock { $0.tallies = tallies }
         // Safe to share: the observers exist already, calls go to the tallies, and the strategy declares that
         // several threads may use its player and observers.
         OtherThread.perform(
@@ -33,12 +35,16 @@ extension Execution {
                 },
                 untouched: Set(present).subtracting(touched))
         }
-        recorder.endTogether(
-            received: present.map { observer in
-                let received = playerNumbers.filter { isPresent(observer, with: $0) }.map {
-                    judges[$0].reception(of: observer)
-                }
-                return .received(Reception(received), by: observer)
-            })
+        let received = present.map { observer in
+            let received = playerNumbers.filter { isPresent(observer, with: $0) }.map {
+                judges[$0].reception(of: observer)
+            }
+            return Trace.Entry.received(Reception(received), by: observer)
+        }
+        // What was received comes first, and then what was freed.
+        recorded.withLock { record in
+            record.tallies = []
+            for entry in received + exchange(&record.kept, with: []) { record.add(entry) }
+        }
     }
 }

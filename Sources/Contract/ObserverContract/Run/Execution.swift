@@ -1,25 +1,30 @@
 import Playback
 import Support
+import Synchronization
 
-/// One scenario while it is performed on its players.
-// Unchecked: a subject may call from any thread, so state that changes is accessed only with the lock held.
+/// One scenario while it is performed on its players, and the record of what happened.
+///
+/// It exists for as long as an observer can be called, because a subject may call late and from any thread.
+// Unchecked: state that changes is accessed only with a lock held, and `settle` only by the thread that drives.
 final class Execution: @unchecked Sendable {
     let scenario: Scenario
     private let isDrivenElsewhere: Bool
     /// Waits until every observer has been called, where a player delivers after its call has returned.
-    let settle: () -> Void
-    let recorder: Recorder
+    private(set) var settle: () -> Void
+
+    let recorded: Lock<Record>
+    /// The numbers of observers and closures that have not been freed, and of all registrations.
+    let living = Atomic(0)
+    let registered = Atomic(0)
+    let keepsJournal: Bool
+    let actsOnRelease: Bool
 
     /// The numbers of the players: one, or two where the scenario has a second.
     let playerNumbers: Range<Int>
     private let lock = Lock(())
-    /// The players by number; `nil` once dropped.
-    private var players: [(any PlayerUnderTest)?]
-    /// Weak references to the dropped players, which show when each is deallocated.
-    private var dropped: [WeakPlayer]
+    /// The players by number. An observer of both players is two objects, dropped together.
+    var sides: [Side]
     private var playerIsAwaited = false
-    /// The observers by player and number. An observer of both players is two objects, dropped together.
-    var observers: [[Participant?]]
     /// For scenarios with two players: what is freed with the last object of each observer.
     var lifetimes: [WeakLifetime]
     /// Whether an observer has reacted, at the index observer × number of occasions + occasion.
@@ -27,49 +32,44 @@ final class Execution: @unchecked Sendable {
 
     /// Performs a scenario on new players, which nothing else retains.
     ///
-    /// - Returns: The recorder, which goes on recording late calls to objects that were not freed.
+    /// - Returns: The execution, which goes on recording late calls to objects that were not freed.
     static func perform(
         _ scenario: Scenario, on form: StrategyForm, withJournal: Bool = false
-    ) -> Recorder {
-        let recorder = Recorder(scenario, withJournal: withJournal)
-        let dropped: [WeakPlayer]
-        do {
-            let players =
-                scenario.hasSecondPlayer ? [form.makePlayer(), form.makePlayer()] : [form.makePlayer()]
-            let execution = Execution(
-                scenario, consume players, recorder, isDrivenElsewhere: form.isDrivenElsewhere)
-            recorder.begin(execution)
-            execution.forEach(of: scenario.steps) { step in
-                recorder.beginStep()
-                execution.perform(step)
-                execution.settle()
-                execution.recordIfPlayerIsFreed()
-            }
-            recorder.end()
-            dropped = execution.releaseEverything()
+    ) -> Execution {
+        let players =
+            scenario.hasSecondPlayer ? [form.makePlayer(), form.makePlayer()] : [form.makePlayer()]
+        let execution = Execution(
+            scenario, consume players, isDrivenElsewhere: form.isDrivenElsewhere, withJournal: withJournal)
+        execution.forEach(of: scenario.steps) { step in
+            execution.beginStep()
+            execution.perform(step)
+            execution.settle()
+            execution.recordIfPlayerIsFreed()
         }
-        recorder.finish(remaining: dropped.count { $0.player != nil })
-        return recorder
+        execution.finish()
+        return execution
     }
 
     private init(
-        _ scenario: Scenario, _ players: consuming [any PlayerUnderTest], _ recorder: Recorder,
-        isDrivenElsewhere: Bool
+        _ scenario: Scenario, _ players: consuming [any PlayerUnderTest], isDrivenElsewhere: Bool,
+        withJournal: Bool
     ) {
         self.scenario = scenario
         self.isDrivenElsewhere = isDrivenElsewhere
+        let journal = withJournal ? Journal(of: scenario) : nil
+        recorded = Lock(
+            Record(trace: Trace(of: scenario), journal: journal, showsClosures: scenario.showsClosures))
+        keepsJournal = withJournal
+        actsOnRelease = scenario.actsOnRelease
         playerNumbers = players.indices
         let settlings = players.compactMap(\.settling)
         // A reaction may emit through another player, and a deinit after the other deliveries: wait again.
-        let rounds = players.count > 1 || scenario.actsOnRelease ? 3 : 1
+        let rounds = players.count > 1 || actsOnRelease ? 3 : 1
         settle = { for _ in 0..<rounds { for settle in settlings { settle() } } }
         let none = [Participant?](repeating: nil, count: scenario.observers.count)
-        observers = Array(repeating: none, count: players.count)
+        sides = players.map { Side(player: $0, observers: none) }
         lifetimes = Array(
             repeating: WeakLifetime(), count: players.count > 1 ? scenario.observers.count : 0)
-        dropped = players.map { _ in WeakPlayer() }
-        self.players = players
-        self.recorder = recorder
         hasReacted = Array(
             repeating: false, count: scenario.observers.count * Scenario.Occasion.allCases.count)
     }
@@ -102,7 +102,7 @@ final class Execution: @unchecked Sendable {
     }
 
     private func perform(_ step: Scenario.Step) {
-        recorder.noteStep(scenario.words(for: step.action))
+        noteStep(scenario.words(for: step.action))
         perform(step.action.target.action, with: step.action.target.player)
     }
 
@@ -119,13 +119,13 @@ final class Execution: @unchecked Sendable {
         case .play(let item): player(number)?.play(scenario.items[item])
         case .pause: player(number)?.pause()
         case .stop: player(number)?.stop()
-        case .count: if let player = player() { recorder.record(.counted(player.observerCount)) }
+        case .count: if let player = player() { record(.counted(player.observerCount)) }
         case .countItems:
             if let player = player() as? any KeyedUnderTest {
-                recorder.record(.countedItems(player.observedItemCount))
+                record(.countedItems(player.observedItemCount))
             }
         case .read:
-            if let player = player() as? any PropertyUnderTest { recorder.record(.read(player.state)) }
+            if let player = player() as? any PropertyUnderTest { record(.read(player.state)) }
         case .together(let threads): perform(together: threads)
         case .churn(let observer, let times): churn(observer, times)
         case .second: break  // `target` has unwrapped it; a nested one means nothing.
@@ -133,10 +133,10 @@ final class Execution: @unchecked Sendable {
     }
 
     /// Returns a player; `nil` once it was dropped.
-    func player(_ number: Int = 0) -> (any PlayerUnderTest)? { locked { players[number] } }
+    func player(_ number: Int = 0) -> (any PlayerUnderTest)? { locked { sides[number].player } }
 
     func participant(_ observer: Int, with player: Int) -> Participant? {
-        locked { observers[player][observer] }
+        locked { sides[player].observers[observer] }
     }
 
     /// Whether an observer of a player has been made and not dropped.
@@ -148,8 +148,8 @@ final class Execution: @unchecked Sendable {
         // Taken under one lock. In a tuple, because an array would be allocated each time.
         let dropped = locked {
             (
-                exchange(&observers[0][number], with: nil),
-                playerNumbers.count > 1 ? exchange(&observers[1][number], with: nil) : nil
+                exchange(&sides[0].observers[number], with: nil),
+                playerNumbers.count > 1 ? exchange(&sides[1].observers[number], with: nil) : nil
             )
         }
         withExtendedLifetime(dropped) {}
@@ -164,8 +164,8 @@ final class Execution: @unchecked Sendable {
     /// an object costs more once it has one.
     private func drop(player number: Int) {
         let player = locked { () -> (any PlayerUnderTest)? in
-            guard let player = exchange(&players[number], with: nil) else { return nil }
-            dropped[number].player = player
+            guard let player = exchange(&sides[number].player, with: nil) else { return nil }
+            sides[number].dropped = player
             return player
         }
         withExtendedLifetime(player) {}
@@ -175,13 +175,13 @@ final class Execution: @unchecked Sendable {
         // Released outside the lock: if this has become the last reference, the player's deinit runs here.
         let (remaining, isFreed) = locked { () -> ((any PlayerUnderTest)?, Bool) in
             guard playerIsAwaited else { return (nil, false) }
-            let remaining = dropped[0].player
+            let remaining = sides[0].dropped
             let isFreed = remaining == nil
             if isFreed { playerIsAwaited = false }
             return (remaining, isFreed)
         }
         withExtendedLifetime(remaining) {}
-        if isFreed { recorder.record(.playerReleased) }
+        if isFreed { record(.playerReleased) }
     }
 
     /// Performs the reaction of an observer to an occasion, the first time only.
@@ -192,13 +192,18 @@ final class Execution: @unchecked Sendable {
         forEach(of: steps, perform)
     }
 
-    /// Drops all players and observers, and returns what shows whether the players were deallocated.
-    private func releaseEverything() -> [WeakPlayer] {
+    /// Ends the recording, except of late calls, drops everything, and counts what is not freed.
+    private func finish() {
+        recorded.withLock { $0.hasEnded = true }
         for number in playerNumbers { drop(player: number) }
         for number in scenario.observers.indices { drop(number) }
         // Tasks that this wakes have to run to release what they retain.
         settle()
-        return locked { dropped }
+        settle = {}
+        // Count first: a closure that is called after `takeLateCalls` is then among the leaks.
+        let leaks = alive + locked { sides }.count { $0.dropped != nil }
+        _ = takeLateCalls()
+        recorded.withLock { $0.leaks = leaks }
     }
 }
 
@@ -208,8 +213,13 @@ enum Participant {
     case ofState(any StateObserverUnderTest)
 }
 
-private struct WeakPlayer {
-    weak var player: (any PlayerUnderTest)?
+/// A player, and the observers made for it.
+struct Side {
+    /// The player; `nil` once dropped.
+    var player: (any PlayerUnderTest)?
+    /// The dropped player, which shows when it is deallocated.
+    weak var dropped: (any PlayerUnderTest)?
+    var observers: [Participant?]
 }
 
 struct WeakLifetime {

@@ -35,8 +35,8 @@ package struct Run: Codable, Sendable, Equatable {
         self.init(Execution.perform(scenario, on: form, withJournal: withJournal))
     }
 
-    init(_ recorder: Recorder) {
-        self.init(trace: recorder.trace.lines, leaks: recorder.leaks, journal: recorder.journal)
+    init(_ execution: Execution) {
+        self.init(trace: execution.trace.lines, leaks: execution.leaks, journal: execution.journal)
     }
 }
 

@@ -24,28 +24,28 @@ package struct TrialSeries {
     private let forms: [StrategyForm]
     private var count = 0
     /// The trials that left objects behind, which may still be called.
-    private var unfinished: [(trial: Int, recorder: Recorder)] = []
+    private var unfinished: [(trial: Int, execution: Execution)] = []
 
     package init(of strategy: any Strategy) { forms = strategy.forms }
 
     package mutating func run(_ scenario: Scenario, form: Int, withJournal: Bool = false) -> Run {
-        let recorder = Execution.perform(scenario, on: forms[form], withJournal: withJournal)
-        if recorder.leaks > 0 { unfinished.append((count, recorder)) }
+        let execution = Execution.perform(scenario, on: forms[form], withJournal: withJournal)
+        if execution.leaks > 0 { unfinished.append((count, execution)) }
         count += 1
-        return Run(recorder)
+        return Run(execution)
     }
 
     /// Returns the late calls since the last time.
     package func takeLateCalls() -> [LateCall] {
-        unfinished.flatMap { trial, recorder in
-            recorder.takeLateCalls().map { (trial, recorder.trace.text(of: $0)) }
+        unfinished.flatMap { trial, execution in
+            execution.takeLateCalls().map { (trial, execution.trace.text(of: $0)) }
         }
     }
 
     /// Waits until everything has been freed, but only for a limited time, and returns the late calls.
     package func waitForLateCalls() -> [LateCall] {
         let end = ContinuousClock.now + Self.patience
-        while unfinished.contains(where: { $0.recorder.alive > 0 }), ContinuousClock.now < end {
+        while unfinished.contains(where: { $0.execution.alive > 0 }), ContinuousClock.now < end {
             Thread.sleep(forTimeInterval: 0.001)
         }
         return takeLateCalls()

@@ -9,13 +9,14 @@ public enum ScenarioLibrary {
 
     // Read once per process: checking the scenarios against the reference model takes most of the time.
     private static let cachedStandard = Result { () throws(SourceError) in
-        try scenarios(in: Bundle.module.bundleURL.appending(path: "Scenarios"))
+        try scenarios(in: folder)
     }
+
+    private static let folder = Bundle.module.bundleURL.appending(path: "Scenarios")
 
     /// Returns the texts of all scenario files of the contract, by identifier, unchecked.
     package static func standardTexts() throws -> [String: String] {
-        let folder = Bundle.module.bundleURL.appending(path: "Scenarios")
-        return try Dictionary(
+        try Dictionary(
             uniqueKeysWithValues: files(in: folder).map { path in
                 let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
                 return (String(path.dropLast(4)), text)
@@ -37,9 +38,7 @@ public enum ScenarioLibrary {
                 try scenario(at: folder.appending(path: path), id: String(path.dropLast(4)))
             }
         }
-        var scenarios: [Scenario] = []
-        for scenario in read { scenarios.append(try scenario.get()) }
-        return scenarios
+        return try read.map { scenario throws(SourceError) in try scenario.get() }
     }
 
     /// Reads the scenario in a file.

@@ -5,18 +5,22 @@ import Support
 /// They are found by trying, once, when they are first needed. A subject that traps ends the process, so a
 /// program that has to survive lets another process try, and notes the result here.
 package final class OpenOffer: Sendable {
+    /// What the strategy offers in any case.
+    package let certain: Set<Capability>
     private let found = Lock<Set<Capability>?>(nil)
 
     /// The known capabilities; `nil` until they are found.
     package var known: Set<Capability>? { found.withLock { $0 } }
 
-    /// Returns what a form offers, trying it if nothing is known yet. Its own capabilities are certain.
-    func capabilities(of form: StrategyForm) -> Set<Capability> {
+    init(certain: Set<Capability>) { self.certain = certain }
+
+    /// Returns what players offer, trying some if nothing is known yet.
+    func capabilities(of makePlayer: @escaping @Sendable () -> any PlayerUnderTest) -> Set<Capability> {
         if let known { return known }
-        let offer = Offer(of: form)
-        // A form that does not deliver is only held to its certain capabilities.
-        note(offer.problem == nil ? offer.capabilities.union(form.capabilities) : form.capabilities)
-        return known ?? form.capabilities
+        let offer = Offer(of: StrategyForm(name: nil, capabilities: certain, makePlayer: makePlayer))
+        // A player that does not deliver is only held to what is certain.
+        note(offer.problem == nil ? offer.capabilities.union(certain) : certain)
+        return known ?? certain
     }
 
     /// Notes the capabilities, unless they are known already.
@@ -32,9 +36,5 @@ extension Strategy {
 
 /// A strategy that may leave its capabilities to be found by trying.
 package protocol OpenStrategy: Strategy {
-    /// The capabilities to be found by trying; `nil` where the strategy declares what it offers.
     var openOffer: OpenOffer? { get }
-
-    /// The capabilities that it certainly offers.
-    var certainOffer: Set<Capability> { get }
 }

@@ -1,18 +1,11 @@
 import Support
 
 /// Why a strategy cannot be compared with the contract: what it declares about itself is not valid.
-package struct StrategyProblem: Error, Sendable, Equatable, CustomStringConvertible {
-    /// What is wrong, in a sentence or two.
-    package let description: String
-
-    private init(_ description: String) { self.description = description }
-
-    /// Returns the first problem with what a strategy declares; `nil` if there is none.
-    package static func first(of strategy: any Strategy) -> StrategyProblem? {
-        let found =
-            problem(withNameOf: strategy) ?? problem(withCapabilitiesOf: strategy)
+package enum StrategyProblem {
+    /// Returns the first problem with what a strategy declares, in a sentence or two; `nil` if there is none.
+    package static func first(of strategy: any Strategy) -> String? {
+        problem(withNameOf: strategy) ?? problem(withCapabilitiesOf: strategy)
             ?? strategy.divergences.lazy.compactMap { problem(with: $0, of: strategy) }.first
-        return found.map { StrategyProblem($0) }
     }
 
     private static func problem(withNameOf strategy: any Strategy) -> String? {

@@ -41,7 +41,7 @@ public struct SubjectStrategy<Subject, Token: ~Copyable>: OpenStrategy {
     public let divergences: [Divergence]
 
     package let openOffer: OpenOffer?
-    package let certainOffer: Set<Capability>
+    private let declared: Set<Capability>
     package let makeSubject: @Sendable () -> Subject
     let count: (@Sendable (Subject) -> Int)?
     package let settling: (@Sendable (Subject) -> @Sendable () -> Void)?
@@ -81,14 +81,11 @@ public struct SubjectStrategy<Subject, Token: ~Copyable>: OpenStrategy {
     ) {
         self.id = id
         self.summary = summary ?? "\(Subject.self)"
-        openOffer = capabilities == nil ? OpenOffer() : nil
-        var certain = capabilities ?? []
-        if capabilities == nil {
-            // A closure that removes or counts is a promise that it works.
-            if remove != nil || cancel != nil { certain.insert(.removal) }
-            if count != nil { certain.insert(.counting) }
-        }
-        certainOffer = certain
+        declared = capabilities ?? []
+        // A closure that removes or counts is a promise that it works.
+        let promises: Set<Capability> = remove != nil || cancel != nil ? [.removal] : []
+        openOffer =
+            capabilities == nil ? OpenOffer(certain: promises.union(count != nil ? [.counting] : [])) : nil
         self.divergences = divergences
         self.makeSubject = makeSubject
         self.count = count
@@ -128,10 +125,7 @@ public struct SubjectStrategy<Subject, Token: ~Copyable>: OpenStrategy {
 extension SubjectStrategy where Token: ~Copyable {
     /// The declared capabilities, or those that are found by trying when this is first read. The latter
     /// include `removal` and `counting` wherever there is a closure for it.
-    public var capabilities: Set<Capability> {
-        openOffer?.capabilities(
-            of: StrategyForm(name: nil, capabilities: certainOffer, makePlayer: makePlayer)) ?? certainOffer
-    }
+    public var capabilities: Set<Capability> { openOffer?.capabilities(of: makePlayer) ?? declared }
 
     /// Whether the strategy has a closure that removes a registration.
     public var isRemovable: Bool { remove != nil || cancel != nil }

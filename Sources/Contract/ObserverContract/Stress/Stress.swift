@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Playback
 
 /// Lets several threads use one player as hard as they can, and checks every call of an observer: no emission
 /// may be lost, doubled or reordered, and no observer may be called after its removal.
@@ -24,9 +25,7 @@ package struct Stress: Sendable {
     package let strategy: any Strategy
     /// The index of its form among all of them.
     package let form: Int
-    /// The number of threads that work at once.
     package let threads: Int
-    /// Decides what the threads do.
     package let seed: UInt64
 
     /// - Parameter strategy: The strategy that makes the players. One that declares divergences may decide
@@ -64,6 +63,7 @@ package struct Stress: Sendable {
         let form = strategy.forms[form]
         var report = emptyReport
         progress(0)
+        var details: [String] = []
         weak var remaining: (any PlayerUnderTest)?
         do {
             let player = form.makePlayer()
@@ -74,20 +74,15 @@ package struct Stress: Sendable {
                 isKeyed: form.capabilities.contains(.keyed), judge)
             let problem = load(
                 subject, time, settle, progress, &report, counts: form.capabilities.contains(.counting))
-            report.failure = problem.map { .init(verdict: .fail, details: [$0]) }
+            details = problem.map { [$0] } ?? []
             settle()
         }
         let leaks = judge.objectCount + (remaining == nil ? 0 : 1)
-        if report.failure == nil, leaks > 0 {
-            report.failure = .init(verdict: .leaked, details: ["\(leaks) objects were never freed."])
-        }
-        let limits = report.excesses
-        if !limits.isEmpty {
-            // The first finding stays the verdict, so a leak is reported as a leak.
-            report.failure = .init(
-                verdict: report.failure?.verdict ?? .fail,
-                details: (report.failure?.details ?? []) + limits)
-        }
+        let isLeak = details.isEmpty && leaks > 0
+        if isLeak { details = ["\(leaks) objects were never freed."] }
+        details += report.excesses
+        // The first finding is the verdict, so a leak is reported as a leak even if a limit is exceeded.
+        if !details.isEmpty { report.failure = .init(verdict: isLeak ? .leaked : .fail, details: details) }
         report.seconds = (ContinuousClock.now - start) / .seconds(1)
         return report
     }
@@ -98,10 +93,15 @@ package struct Stress: Sendable {
         _ report: inout StressReport, counts: Bool
     ) -> String? {
         let judge = subject.judge
-        let staying = (1...Self.staying).map(subject.registerStaying)
+        // The first one records which thread delivers.
+        let staying = (1...Self.staying).compactMap { number in
+            subject.register(
+                StressObserver("observer \(number)", judge), of: number.isMultiple(of: 2) ? .started : nil,
+                seesCaller: number == 1)
+        }
         // An optimized build frees the observers after their last use, which would end their registrations.
         defer { withExtendedLifetime(staying) {} }
-        let before = subject.observerCount
+        let before = subject.player.observerCount
         let workers = (1...threads).map { number in
             StressThread(number, of: threads, subject, seed: seed)
         }
@@ -122,11 +122,12 @@ package struct Stress: Sendable {
         var problem = judge.problem(of: (staying + registered).map(\.record))
         for observer in registered { subject.remove(observer) }
         settle()
-        if problem == nil, counts, subject.observerCount != before {
-            problem = "The player keeps \(subject.observerCount) registrations and should keep \(before)."
+        let after = counts ? subject.player.observerCount : before
+        if problem == nil, after != before {
+            problem = "The player keeps \(after) registrations and should keep \(before)."
         }
-        if problem == nil, subject.observedItemCount > 0 {
-            problem = "The player keeps \(subject.observedItemCount) items that are not observed."
+        if problem == nil, let items = subject.keyed?.observedItemCount, items > 0 {
+            problem = "The player keeps \(items) items that are not observed."
         }
         (report.events, report.deliveries) = judge.progress
         return problem

@@ -1,3 +1,5 @@
+import Playback
+
 /// One registration of an observer under load, and the calls that it received.
 ///
 /// The observer and the registered closure retain it. It counts as an object until both are freed.
@@ -37,6 +39,9 @@ final class StressObserver: @unchecked Sendable {
     }
 
     deinit { judge.count(-1) }
+
+    /// The one item that it is registered for; `nil` where it is registered for all.
+    var item: Item? { isKeyed ? ownNext?.item : nil }
 
     /// Returns what is wrong with a call; `nil` if nothing is.
     func problem(with emission: StressEmission, in order: inout StressOrder) -> String? {

@@ -5,11 +5,8 @@ package struct StressReport: Codable, Sendable, Equatable {
     package var strategy: String
     /// The name of the form, where the strategy has several.
     package var form: String?
-    /// The number of threads that worked at once.
     package var threads: Int
-    /// The seed from which the actions of the threads were drawn.
     package var seed: UInt64
-    /// How long the load lasted, in seconds.
     package var seconds = 0.0
     /// The number of emissions.
     package var events = 0

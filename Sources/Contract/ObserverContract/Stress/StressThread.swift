@@ -19,9 +19,7 @@ final class StressThread {
     private let threads: Int
     private var random: RandomSource
     private var emitted = 0
-    /// The number of registrations and removals that it made.
     private(set) var registrations = 0
-    /// The highest numbers that the player reported.
     private(set) var highest: StressSubject.Occupancy?
     /// The observers that it has registered and not removed.
     private(set) var observers: [StressSubject.Registered] = []
@@ -52,9 +50,9 @@ final class StressThread {
         guard registers else { return play() }
         switch random.below(8) {
         case 0: play()
-        case 1 where subject.isKeyed: playForOne()
-        case 1...4 where observers.count < Self.mostObservers / threads: register()
-        case _ where observers.isEmpty: register()
+        case 1 where subject.keyed != nil: playForOne()
+        case 1...4 where observers.count < Self.mostObservers / threads: add()
+        case _ where observers.isEmpty: add()
         default: remove(observers.remove(at: random.below(observers.count)))
         }
     }
@@ -71,22 +69,28 @@ final class StressThread {
         subject.emit(StressEmission(thread: caller.thread, number: emitted))
     }
 
-    private func register() {
+    private func add() {
+        if let observer = register(of: random.once(in: 2) ? .started : nil) { observers.append(observer) }
+    }
+
+    /// Registers an observer before the next emission of this thread; with `isKeyed`, of its item alone.
+    private func register(
+        of event: PlaybackEvent.Kind? = nil, isKeyed: Bool = false
+    ) -> StressSubject.Registered? {
         caller.beginCall()
-        observers.append(
-            subject.register(
-                before: StressEmission(thread: caller.thread, number: emitted + 1),
-                of: random.once(in: 2) ? .started : nil))
-        registrations += 1
+        let record = StressObserver(
+            isKeyed ? "an observer of one item" : "an observer of thread \(caller.thread)",
+            before: StressEmission(thread: caller.thread, number: emitted + 1), isKeyed: isKeyed,
+            isStrict: subject.isStrict, subject.judge)
+        let registered = subject.register(record, of: event)
+        if registered != nil { registrations += 1 }
+        return registered
     }
 
     /// Registers an observer for the item that is played next, plays it, and removes the observer. So items
     /// get their first observer and lose their last one while other threads do the same.
     private func playForOne() {
-        caller.beginCall()
-        let next = StressEmission(thread: caller.thread, number: emitted + 1)
-        guard let observer = subject.register(about: next) else { return }
-        registrations += 1
+        guard let observer = register(isKeyed: true) else { return }
         play()
         remove(observer)
     }
@@ -111,7 +115,9 @@ final class StressThread {
         noteOccupancy()
     }
 
-    private func noteOccupancy() { highest = StressSubject.higher(highest, subject.occupancy) }
+    private func noteOccupancy() {
+        highest = StressSubject.higher(highest, subject.measured?.measureOccupancy())
+    }
 }
 
 /// A thread that calls a player, and the number of foreign emissions that its call has delivered so far.

@@ -47,12 +47,12 @@ public struct Comparison: Sendable {
     /// take too long for this strategy, depend on chance, or crash as declared.
     package func trials(of strategy: any Strategy) -> [Trial] {
         strategy.forms.enumerated().flatMap { number, form in
-            zip(scenarios, demands)
-                .filter { scenario, demands in
+            zip(scenarios, demands).compactMap { scenario, demands in
+                let isRun =
                     demands.areMet(by: form.capabilities)
-                        && !(requiresDivergences && scenario.isSpared(strategy, form: number))
-                }
-                .map { scenario, _ in Trial(form: number, scenario: scenario) }
+                    && !(requiresDivergences && scenario.isSpared(strategy, form: number))
+                return isRun ? Trial(form: number, scenario: scenario) : nil
+            }
         }
     }
 

@@ -1,3 +1,5 @@
+import Support
+
 /// Judges the strategies of a comparison one at a time, in any order.
 package struct ComparisonJudge {
     private let comparison: Comparison
@@ -17,18 +19,28 @@ package struct ComparisonJudge {
     ///   - place: The index of the strategy in the comparison.
     package mutating func judge(_ runs: [Run], ofStrategyAt place: Int) {
         let strategy = comparison.strategies[place]
+        let forms = strategy.forms
         let trials = comparison.trials(of: strategy)
-        let crashes = zip(comparison.declaredCrashes(of: strategy), runs.dropFirst(trials.count))
+        var record = StrategyRecord(strategy, in: comparison)
         do throws(SourceError) {
-            records[place] = try StrategyRecord(
-                strategy, trials, runs, crashes: Array(crashes),
-                required: comparison.requiresDivergences
-                    ? Set(strategy.divergences.map(\.rule.id)).subtracting(comparison.rulesInPart) : [],
-                program: comparison.program
-            ) { scenario, capabilities throws(SourceError) in try expected(of: scenario, capabilities) }
+            for (trial, run) in zip(trials, runs) {
+                let form = forms[trial.form]
+                record.add(
+                    StrategyRecord.Entry(
+                        scenario: trial.scenario, form: form,
+                        expected: try expected(of: trial.scenario, form.capabilities), run: run))
+            }
         } catch {
             problem = problem ?? error
+            return
         }
+        for (trial, run) in zip(comparison.declaredCrashes(of: strategy), runs.dropFirst(trials.count)) {
+            record.addCrash(
+                StrategyRecord.Entry(
+                    scenario: trial.scenario, form: forms[trial.form], expected: ["(a crash, as declared)"],
+                    run: run))
+        }
+        records[place] = record
     }
 
     private mutating func expected(
@@ -43,32 +55,163 @@ package struct ComparisonJudge {
 
     /// The judged strategies without failures, apart from declared divergences.
     package var faultless: [any Strategy] {
-        zip(comparison.strategies, records).compactMap { $1?.isFaultless == true ? $0 : nil }
+        records.compactMap { $0?.isFaultless == true ? $0?.strategy : nil }
     }
 
     /// - Precondition: All strategies have been judged.
     /// - Throws: `SourceError` when a scenario turned out to have no meaning.
     package func report() throws(SourceError) -> ComparisonReport {
         if let problem { throw problem }
-        let records = records.map { record in
-            guard let record else { preconditionFailure("a strategy has not been judged") }
-            return record
-        }
+        let records = records.compactMap(\.self)
+        precondition(records.count == comparison.strategies.count, "a strategy has not been judged")
         // A strategy that declares a divergence may leave other traces.
-        let judged = records.filter { !$0.declaresDivergences }
+        let judged = records.filter(\.strategy.divergences.isEmpty)
         return ComparisonReport(
             rules: comparison.rules.map {
                 ComparisonReport.RuleSummary(
                     id: $0.id, title: $0.title, class: $0.class.rawValue, statement: $0.statement)
             },
-            strategies: records.map { $0.summary(by: comparison.rules) },
+            strategies: records.map(\.summary),
             scenarios: comparison.scenarios.map { scenario in
                 let traces = Set(judged.flatMap { $0.traces(in: scenario.id) })
                 return ComparisonReport.ScenarioSummary(
                     id: scenario.id, title: scenario.title, rules: scenario.rules,
                     identical: traces.count <= 1 && !traces.contains(nil))
             },
-            failures: records.flatMap { record in comparison.rules.flatMap { record.failures(of: $0) } }
+            failures: records.flatMap { record in comparison.rules.flatMap(record.failures) }
         )
+    }
+}
+
+/// The results of one strategy in all scenarios that apply to it, judged by each rule.
+private struct StrategyRecord {
+    /// A trial, and the trace that it should have left.
+    struct Entry {
+        let scenario: Scenario
+        let form: StrategyForm
+        var expected: [String]
+        var run: Run
+    }
+
+    let strategy: any Strategy
+    private let comparison: Comparison
+    /// The rules that the strategy must break, because it declares that it does.
+    private let required: Set<String>
+    private var entries: [Entry] = []
+    /// The failures by rule, judged as if the strategy may break the other rules that it declares, and the
+    /// declared crashes that did not occur.
+    private var wrong: [String: [ComparisonReport.Failure]] = [:]
+
+    init(_ strategy: any Strategy, in comparison: Comparison) {
+        self.strategy = strategy
+        self.comparison = comparison
+        required =
+            comparison.requiresDivergences
+            ? Set(strategy.divergences.map(\.rule.id)).subtracting(comparison.rulesInPart) : []
+    }
+
+    /// Judges a trial by each rule of its scenario, with the other declared rules allowed. So a strategy that
+    /// declares no order still fails if it calls an observer twice.
+    mutating func add(_ entry: Entry) {
+        entries.append(entry)
+        if entry.run.verdict(expecting: entry.expected) == .pass { return }
+        let declared = Set(strategy.divergences.map(\.rule.id))
+        // Most rules are not declared, and are judged by the same traces.
+        var known: [Set<String>: Entry] = [:]
+        for rule in entry.scenario.rules {
+            let others = declared.subtracting([rule])
+            let allowed = known[others] ?? entry.allowing(others)
+            known[others] = allowed
+            var verdict = allowed.run.verdict(expecting: allowed.expected)
+            if verdict == .pass { continue }
+            // A declaration excuses a different trace, and nothing worse.
+            if verdict == .fail, declared.contains(rule) { verdict = .diverges }
+            wrong[rule, default: []].append(failure(allowed, rule, verdict))
+        }
+    }
+
+    /// Judges a run in which the strategy declares to crash.
+    mutating func addCrash(_ entry: Entry) {
+        if entry.run.ending.verdict == .crashed { return }
+        for divergence in strategy.divergences
+        where divergence.crashesIn?.contains(entry.scenario.id) ?? false {
+            wrong[divergence.rule.id, default: []].append(
+                failure(entry, divergence.rule.id, entry.run.ending.verdict ?? .fail))
+        }
+    }
+
+    /// Whether the strategy did nothing wrong, apart from declared divergences.
+    var isFaultless: Bool { wrong.values.joined().allSatisfy { $0.verdict == .diverges } }
+
+    /// The traces that the forms left in a scenario; `nil` for a run that did not finish.
+    func traces(in scenario: String) -> [[String]?] {
+        entries.filter { $0.scenario.id == scenario }.map { $0.run.ending == .finished ? $0.run.trace : nil }
+    }
+
+    var summary: ComparisonReport.StrategySummary {
+        ComparisonReport.StrategySummary(
+            id: strategy.id,
+            capabilities: strategy.capabilities.sorted().map(\.rawValue),
+            divergences: strategy.divergences,
+            verdicts: comparison.rules.map { rule in
+                ComparisonReport.RuleVerdict(
+                    rule: rule.id, verdict: verdict(by: rule),
+                    scenarios: entries(for: rule).map(\.scenario.id).uniqued())
+            }
+        )
+    }
+
+    func failures(of rule: Rule) -> [ComparisonReport.Failure] {
+        if let wrong = wrong[rule.id] { return wrong }
+        guard isMissing(rule), var first = entries(for: rule).first else { return [] }
+        first.expected = ["(a divergence, as declared)"]
+        return [failure(first, rule.id, .fail)]
+    }
+
+    private func failure(_ entry: Entry, _ rule: String, _ verdict: Verdict) -> ComparisonReport.Failure {
+        ComparisonReport.Failure(
+            strategy: strategy.id, form: entry.form.name, rule: rule, scenario: entry.scenario.id,
+            verdict: verdict, detail: entry.run.ending.death, expected: entry.expected,
+            actual: entry.run.trace,
+            replay: "\(comparison.program) compare --strategy \(strategy.id) "
+                + "--scenario \(CommandLineText.quoted(entry.scenario.id))")
+    }
+
+    private func verdict(by rule: Rule) -> Verdict {
+        guard rule.class.applies(to: strategy.capabilities), !entries(for: rule).isEmpty else {
+            return .notApplicable
+        }
+        guard let wrong = wrong[rule.id] else {
+            return isMissing(rule) ? .fail : required.contains(rule.id) ? .diverges : .pass
+        }
+        // The worst verdict counts: a crash in one scenario outweighs a failure in another.
+        let worst: [Verdict] = [.crashed, .hung, .fail, .leaked, .diverges]
+        return worst.first { verdict in wrong.contains { $0.verdict == verdict } } ?? .fail
+    }
+
+    private func entries(for rule: Rule) -> [Entry] {
+        entries.filter { $0.scenario.rules.contains(rule.id) }
+    }
+
+    /// Whether a rule must be broken and was not. A rule that is declared to be broken by a crash is exempt,
+    /// because the scenarios of the crash are not among the trials.
+    private func isMissing(_ rule: Rule) -> Bool {
+        required.contains(rule.id)
+            && !strategy.divergences.contains { $0.rule == rule && $0.crashesIn != nil }
+    }
+}
+
+extension StrategyRecord.Entry {
+    /// Returns what should have happened where a strategy may break some rules, and what did.
+    fileprivate func allowing(_ rules: Set<String>) -> Self {
+        let allowance = Allowance(breaking: rules)
+        if run.trace == expected || allowance.switches.isEmpty { return self }
+        // Where the script has no meaning with the allowance, nothing is excused.
+        guard let traces = allowance.traces(in: scenario, of: form.capabilities, after: run.trace) else {
+            return self
+        }
+        var allowed = self
+        (allowed.expected, allowed.run.trace) = traces
+        return allowed
     }
 }

@@ -44,7 +44,7 @@ extension Contract {
         by strategy: any Strategy, exploring steps: Int, seed: UInt64, program: String
     ) -> ContractViolation? {
         if let problem = StrategyProblem.first(of: strategy) {
-            return ContractViolation(strategy, problem.description)
+            return ContractViolation(strategy: strategy.id, rules: [], description: problem)
         }
         do {
             let all = try ScenarioLibrary.standard()
@@ -57,7 +57,7 @@ extension Contract {
             }
         } catch {
             // The scenarios of this package cannot be read, so nothing was verified.
-            return ContractViolation(strategy, error.description)
+            return ContractViolation(strategy: strategy.id, rules: [], description: error.description)
         }
         guard steps > 0 else { return nil }
         let exploration = Exploration(strategies: [strategy], steps: steps, seed: seed, program: program)

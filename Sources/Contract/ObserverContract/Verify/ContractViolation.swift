@@ -16,10 +16,6 @@ public struct ContractViolation: Error, Sendable {
 }
 
 extension ContractViolation: CustomStringConvertible {
-    init(_ strategy: any Strategy, breaks rules: [Rule] = [], _ description: String) {
-        self.init(strategy: strategy.id, rules: rules, description: description)
-    }
-
     init(_ report: ComparisonReport, of strategy: any Strategy, _ scenarios: [Scenario], program: String) {
         let failures = report.undeclaredFailures
         let rules = failures.compactMap { Contract.rule($0.first.rule) }.uniqued()
@@ -30,16 +26,18 @@ extension ContractViolation: CustomStringConvertible {
             ).text
         }
         let heading = "\(strategy.id) breaks \(rules.map(\.id).joined(separator: ", "))."
-        self.init(strategy, breaks: rules, ([heading] + sections).joined(separator: "\n\n"))
+        self.init(
+            strategy: strategy.id, rules: rules,
+            description: ([heading] + sections).joined(separator: "\n\n"))
     }
 
     init(_ failure: ExplorationReport.Failure, of strategy: any Strategy) {
         self.init(
-            strategy,
-            """
-            \(strategy.id) passes every scenario of the contract, but fails in a random one.
+            strategy: strategy.id, rules: [],
+            description: """
+                \(strategy.id) passes every scenario of the contract, but fails in a random one.
 
-            \(FailureDescription(failure, of: strategy.id, symbol: "✗").text)
-            """)
+                \(FailureDescription(failure, of: strategy.id, symbol: "✗").text)
+                """)
     }
 }

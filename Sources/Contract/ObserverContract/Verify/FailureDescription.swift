@@ -2,23 +2,18 @@ import Support
 
 /// A failure in words: what is wrong, both traces with the first difference, and how to see it again.
 package struct FailureDescription {
-    /// What is wrong, in one line.
     package let heading: String
 
     /// The lines, in order. The first begins with the heading; the line of the first difference, with `  >`.
     package let lines: [String]
 
-    /// Everything as one text.
     package var text: String { lines.joined(separator: "\n") }
 }
 
 extension FailureDescription {
     /// Describes the first failure of a strategy by a rule.
     ///
-    /// - Parameters:
-    ///   - failures: The first failure, and the number of others of the strategy by the rule.
-    ///   - file: The file of the scenario, if it is to be named.
-    ///   - program: What precedes the arguments in a command.
+    /// - Parameter failures: The first failure, and the number of others of the strategy by the rule.
     package init(
         _ failures: (first: ComparisonReport.Failure, others: Int), in report: ComparisonReport,
         symbol: String, file: String? = nil, program: String

@@ -16,11 +16,6 @@ final class Tally: Sendable {
         var callsAfterRemoval = 0
         /// Whether all earlier registrations of the observer had been removed when this one was made.
         var isReturn = false
-
-        fileprivate mutating func add(_ item: Item, isRemoved: Bool) {
-            received.append(item)
-            if isRemoved { callsAfterRemoval += 1 }
-        }
     }
 
     private struct State {
@@ -41,8 +36,8 @@ final class Tally: Sendable {
     func record(_ event: PlaybackEvent, _ observer: Int, by registration: Int) {
         state.withLock { state in
             let isRemoved = state.lastRemoved[observer].map { registration <= $0 } ?? false
-            state.stretches[registration, default: Stretch(observer: observer)]
-                .add(event.item, isRemoved: isRemoved)
+            state.stretches[registration, default: Stretch(observer: observer)].received.append(event.item)
+            if isRemoved { state.stretches[registration]?.callsAfterRemoval += 1 }
         }
     }
 

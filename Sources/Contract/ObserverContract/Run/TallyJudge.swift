@@ -11,12 +11,12 @@ struct TallyJudge {
     /// The observers that were neither registered nor removed while the threads ran.
     private let untouched: Set<Int>
     /// The position of each event for an observer that stayed registered; `nil` if there is none.
-    private let reference: Places?
+    private let reference: [Int?]?
     /// For each played event, by its number: its thread, and its position among that thread's events.
     private let origins: [(thread: Int, place: Int)]
     private let threadCount: Int
     /// The received sequences, with the positions of the events; empty if there is a `reference`.
-    private let courses: [(observer: Int, places: Places)]
+    private let courses: [(observer: Int, places: [Int?])]
 
     private typealias Stretch = (received: [Int], callsAfterRemoval: Int, isReturn: Bool)
 
@@ -44,11 +44,11 @@ struct TallyJudge {
             stretches.map { (observer, received: $0.received) }
         }
         let longest = known.max { ($0.received.count, $1.0) < ($1.received.count, $0.0) }?.received ?? []
-        reference = longest.isEmpty ? nil : Places(of: longest, count)
+        reference = longest.isEmpty ? nil : places(of: longest, count)
         courses =
             longest.isEmpty
             ? stretches.flatMap { observer, stretches in
-                Self.courses(of: stretches).map { (observer, Places(of: $0, count)) }
+                Self.courses(of: stretches).map { (observer, places(of: $0, count)) }
             } : []
         self.stretches = stretches
         self.origins = origins
@@ -153,14 +153,9 @@ private struct EventNumbers {
     }
 }
 
-/// The position of each event in a sequence, by the number of the event.
-private struct Places {
-    private var places: [Int?]
-
-    init(of events: [Int], _ count: Int) {
-        places = Array(repeating: nil, count: count)
-        for (place, event) in events.enumerated() where places[event] == nil { places[event] = place }
-    }
-
-    subscript(event: Int) -> Int? { places[event] }
+/// Returns the position of each event in a sequence, by the number of the event.
+private func places(of events: [Int], _ count: Int) -> [Int?] {
+    var places = [Int?](repeating: nil, count: count)
+    for (place, event) in events.enumerated() where places[event] == nil { places[event] = place }
+    return places
 }

@@ -10,13 +10,11 @@ package struct TraceDifference: Sendable {
 
     private let expected: [String]
     private let actual: [String]
-    private let titles: (expected: String, actual: String)
+    private let title: String
 
     /// Puts two traces side by side, a line for each entry.
     package init(expected: [String], actual: [String], titled title: String) {
-        self.expected = expected
-        self.actual = actual
-        titles = ("expected", title)
+        (self.expected, self.actual, self.title) = (expected, actual, title)
     }
 
     /// The index of the first line that differs; `nil` when none does.
@@ -24,13 +22,12 @@ package struct TraceDifference: Sendable {
         (0..<max(expected.count, actual.count)).first { line(expected, $0) != line(actual, $0) }
     }
 
-    /// The two columns as lines of text.
     package var lines: [String] {
         let first = firstDifference
         let start = max(0, (first ?? 0) - Self.context)
         let end = min(max(expected.count, actual.count), (first ?? 0) + 2 * Self.context)
-        let width = ([titles.expected] + expected).map(\.count).max() ?? 0
-        var lines = [row(titles.expected, titles.actual, width, isFirst: false)]
+        let width = (["expected"] + expected).map(\.count).max() ?? 0
+        var lines = [row("expected", title, width, isFirst: false)]
         if start > 0 { lines.append("  ... \(start) equal lines before") }
         for index in start..<max(start, end) {
             // Where one trace has ended before the other, say so.

@@ -9,6 +9,8 @@ import Synchronization
 final class Recorder: Sendable {
     private struct State {
         var trace: Trace
+        /// The number of entries when the current step of the script began.
+        var stepStart = 0
         var journal: Journal?
         /// Performs the reactions of observers; `nil` once the scenario has ended. Not weak, because
         /// retaining an object costs more once it has a weak reference.
@@ -93,7 +95,7 @@ final class Recorder: Sendable {
 
     // MARK: What happens
 
-    func beginStep() { state.withLock { $0.trace.beginStep() } }
+    func beginStep() { state.withLock { $0.stepStart = $0.trace.entries.count } }
 
     func noteStep(_ words: @autoclosure () -> String) {
         if keepsJournal { state.withLock { $0.journal?.beginStep(words()) } }
@@ -105,7 +107,7 @@ final class Recorder: Sendable {
         guard !state.hasEnded else { return }
         if case .closureReleased = entry, !showsClosures { return }
         guard state.tallies.isEmpty else { return state.kept.append(entry) }
-        state.trace.append(entry)
+        state.trace.append(entry, stepFrom: state.stepStart)
         state.journal?.add(entry)
     }
 

@@ -10,7 +10,7 @@ struct LabAnswer {
     /// Behaviours that leave the same trace, by their indices in the question.
     fileprivate struct Group {
         var behaviours: [Int]
-        let traces: Explanation.ModelTraces
+        let traces: Recording
         /// What the first of them does, moment by moment.
         let recording: Recording
     }

@@ -77,12 +77,7 @@ private struct LabQuestion: DescriptionReader {
             }
         }
         var offers: Set<Capability> = []
-        for word in try words(fields["offers"], "offers") {
-            guard let capability = Capability(rawValue: word) else {
-                throw error(node.line, "`\(word)` is not a capability.")
-            }
-            offers.insert(capability)
-        }
+        for word in try words(fields["offers"], "offers") { offers.insert(try capability(word, node.line)) }
         let breaks = try words(fields["breaks"], "breaks")
         for rule in breaks { try check(rule: rule, node.line) }
         return PlayedBehaviour(offers: offers, breaks: breaks, ways: ways)

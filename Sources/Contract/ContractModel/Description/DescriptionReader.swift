@@ -116,13 +116,12 @@ extension DescriptionReader {
 
     package func capabilities(_ node: DescriptionNode, _ key: String) throws(SourceError) -> Set<Capability> {
         var capabilities: Set<Capability> = []
-        for (name, line) in try strings(node, key) {
-            guard let capability = Capability(rawValue: name) else {
-                throw unknown(
-                    name, line, "is not a capability.", in: Capability.allCases.map { $0.rawValue })
-            }
-            capabilities.insert(capability)
-        }
+        for (name, line) in try strings(node, key) { capabilities.insert(try capability(name, line)) }
         return capabilities
+    }
+
+    package func capability(_ name: String, _ line: Int) throws(SourceError) -> Capability {
+        if let capability = Capability(rawValue: name) { return capability }
+        throw unknown(name, line, "is not a capability.", in: Capability.allCases.map { $0.rawValue })
     }
 }

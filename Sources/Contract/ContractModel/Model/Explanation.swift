@@ -27,23 +27,15 @@ package struct Explanation {
     /// Returns the recording of the model when it breaks the declared rules, in registration order.
     package func recordingOfTheModel() throws(SourceError) -> Recording { try predicted(nil) }
 
-    /// Returns both traces and how predictable they are, much faster than ``recordingOfTheModel()``.
-    package func tracesOfTheModel() throws(SourceError) -> ModelTraces {
-        let expected = try (freesClosuresEarly ? withoutClosures : self).runModel().trace
-        guard scenario.canBePredicted(breaking: declared) else {
-            return ModelTraces(expected: expected, actual: [], certainty: .none)
-        }
-        let actual = try (freesClosuresEarly ? withoutClosures : self).runModel(
-            breaking: declared.filter { $0 != "R01" })
-        return ModelTraces(
-            expected: expected, actual: actual.trace, certainty: isUnordered ? .inAnyOrder : .certain)
-    }
-
-    /// The traces, as lines.
-    package struct ModelTraces: Equatable {
-        let expected: [String]
-        let actual: [String]
-        let certainty: Recording.Certainty
+    /// Returns a recording of only the traces, much faster than ``recordingOfTheModel()``.
+    package func tracesOfTheModel() throws(SourceError) -> Recording {
+        let model = freesClosuresEarly ? withoutClosures : self
+        let canPredict = scenario.canBePredicted(breaking: declared)
+        return Recording(
+            expected: try model.runModel().trace,
+            trace: canPredict ? try model.runModel(breaking: declared.filter { $0 != "R01" }).trace : [],
+            certainty: !canPredict ? .none : isUnordered ? .inAnyOrder : .certain, breaks: [],
+            journal: Journal())
     }
 
     /// The recording of a strategy that calls its observers in a fixed order.

@@ -6,7 +6,7 @@ extension ReferenceModel {
 
     /// Adds an entry to the trace, and to the journal where one is kept.
     mutating func record(_ entry: Trace.Entry) {
-        trace.append(entry)
+        trace.append(entry, stepFrom: stepStart)
         if entry.releaseRank == nil { settleJournal() }
         journal?.add(entry)
     }

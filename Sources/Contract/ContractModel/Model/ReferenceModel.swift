@@ -90,6 +90,8 @@ package struct ReferenceModel {
     var visits = 0
     /// The line of the step of the script that is being performed.
     private var line = 0
+    /// The number of entries when that step began.
+    private(set) var stepStart = 0
     /// In a rehearsal, the lines of the performed steps; `nil` when every step must be performed.
     package var performed: [Int]?
     /// The journal, where one is kept.
@@ -140,7 +142,7 @@ package struct ReferenceModel {
     /// Performs the steps of the script.
     package mutating func run() throws(SourceError) {
         for step in scenario.steps {
-            trace.beginStep()
+            stepStart = trace.entries.count
             line = step.line
             try perform(step)
             try freePlayerIfDropped()

@@ -1,5 +1,5 @@
 /// One numbered sentence of the contract. ``Contract/rules`` lists all rules; you cannot create others.
-public struct Rule: Sendable, Identifiable {
+public struct Rule: Sendable, Hashable, Identifiable {
     /// What a rule is about, which decides the strategies it applies to.
     public enum Class: String, Sendable, CaseIterable {
         /// Applies to every strategy.
@@ -44,14 +44,7 @@ public struct Rule: Sendable, Identifiable {
     }
 }
 
-/// Rules are compared by id.
-extension Rule: Hashable, CustomStringConvertible {
-    /// Whether two rules have the same id.
-    public static func == (a: Rule, b: Rule) -> Bool { a.id == b.id }
-
-    /// Hashes the id.
-    public func hash(into hasher: inout Hasher) { hasher.combine(id) }
-
+extension Rule: CustomStringConvertible {
     /// The id.
     public var description: String { id }
 }

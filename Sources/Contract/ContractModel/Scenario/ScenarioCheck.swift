@@ -23,37 +23,31 @@ package enum ScenarioCheck {
     /// The capabilities of existing strategies, and more combinations where rare ones are needed.
     private static func kinds(with needed: Set<Capability>) -> [Set<Capability>] {
         var all: [Set<Capability>] = [
-            [.additive], [.removal, .additive], [.removal, .additive, .token],
-            [.removal, .additive, .weak], [.removal, .identity, .weak],
-            [.removal, .additive, .weak, .property], [.removal, .identity, .weak, .keyed],
-            [.removal, .additive, .token, .threads],
+            [.additive], [.additive, .token], [.additive, .weak], [.identity, .weak],
+            [.additive, .weak, .property], [.identity, .weak, .keyed], [.additive, .token, .threads],
         ]
         // These differ from the others only in the rare capability.
         if needed.contains(.property) {
             all += [
-                [.removal, .additive, .property], [.removal, .additive, .token, .property],
-                [.removal, .identity, .property], [.removal, .identity, .weak, .property],
+                [.additive, .property], [.additive, .token, .property], [.identity, .property],
+                [.identity, .weak, .property],
             ]
         }
         if needed.contains(.keyed) {
             all += [
-                [.removal, .additive, .keyed], [.removal, .additive, .token, .keyed],
-                [.removal, .additive, .weak, .keyed], [.removal, .identity, .keyed],
+                [.additive, .keyed], [.additive, .token, .keyed], [.additive, .weak, .keyed],
+                [.identity, .keyed],
             ]
         }
         if needed.contains(.threads) {
             all += [
-                [.removal, .additive, .threads], [.removal, .identity, .weak, .threads],
-                [.removal, .additive, .weak, .property, .threads],
+                [.additive, .threads], [.identity, .weak, .threads], [.additive, .weak, .property, .threads],
             ]
         }
         if needed.isSuperset(of: [.keyed, .threads]) {
-            all += [
-                [.removal, .identity, .weak, .keyed, .threads],
-                [.removal, .additive, .token, .keyed, .threads],
-            ]
+            all += [[.identity, .weak, .keyed, .threads], [.additive, .token, .keyed, .threads]]
         }
-        return all.map { $0.union([.counting]) }
+        return all.map { $0.union([.removal, .counting]) }
     }
 
     private static func compare(_ scenario: Scenario, with trace: Trace) throws(SourceError) {

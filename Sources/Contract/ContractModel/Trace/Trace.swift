@@ -14,9 +14,6 @@ public struct Trace: Sendable, Hashable {
     /// The entries, in order.
     public private(set) var entries: [Entry] = []
 
-    /// The number of entries when the current step began.
-    private var start = 0
-
     /// One thing that happened.
     public enum Entry: Sendable, Hashable, Codable {
         /// An event was delivered to an observer.
@@ -56,28 +53,14 @@ public struct Trace: Sendable, Hashable {
         entries.reserveCapacity(scenario.steps.count)
     }
 
-    /// Marks the beginning of another step of the script.
-    package mutating func beginStep() { start = entries.count }
-
     /// Adds an entry. Sorts adjacent releases of one step, because the contract does not define their order.
-    package mutating func append(_ entry: Entry) {
+    ///
+    /// - Parameter start: The number of entries when the current step of the script began.
+    package mutating func append(_ entry: Entry, stepFrom start: Int = 0) {
         guard let rank = entry.releaseRank else { return entries.append(entry) }
         var place = entries.endIndex
         while place > start, let other = entries[place - 1].releaseRank, other > rank { place -= 1 }
         entries.insert(entry, at: place)
-    }
-
-    // `start` is not compared, because it is not something that happened.
-
-    /// Whether two traces have the same entries and the same names of observers.
-    public static func == (a: Trace, b: Trace) -> Bool {
-        a.entries == b.entries && a.observers == b.observers
-    }
-
-    /// Hashes the entries and the names of the observers.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(entries)
-        hasher.combine(observers)
     }
 
     /// The trace as text, one line for each entry.

@@ -6,6 +6,8 @@ extension Execution {
     /// The trace and the journal of a scenario, and what is still to be added to them.
     struct Record {
         var trace: Trace
+        /// The number of entries when the current step of the script began.
+        var stepStart = 0
         var journal: Journal?
         let showsClosures: Bool
         var hasEnded = false
@@ -22,7 +24,7 @@ extension Execution {
             guard !hasEnded else { return }
             if case .closureReleased = entry, !showsClosures { return }
             guard tallies.isEmpty else { return kept.append(entry) }
-            trace.append(entry)
+            trace.append(entry, stepFrom: stepStart)
             journal?.add(entry)
         }
     }
@@ -34,7 +36,7 @@ extension Execution {
     /// The number of observers and closures that have not been freed yet.
     var alive: Int { living.load(ordering: .relaxed) }
 
-    func beginStep() { recorded.withLock { $0.trace.beginStep() } }
+    func beginStep() { recorded.withLock { $0.stepStart = $0.trace.entries.count } }
 
     func noteStep(_ words: @autoclosure () -> String) {
         if keepsJournal { recorded.withLock { $0.journal?.beginStep(words()) } }

@@ -89,26 +89,12 @@ extension BenchmarkReport {
 }
 
 extension BenchmarkReport.Result {
-    init(_ outcome: Race.Outcome, of contest: Contest) {
+    /// Creates a result with the heap use of an alternative, without time.
+    init(of alternative: Alternative, in contest: Contest, _ use: HeapUse?, deliveries: Int) {
         self.init(
-            strategy: outcome.id, workload: contest.workload, observers: contest.observers,
-            unit: contest.unit, copyOf: outcome.original, nanoseconds: outcome.nanoseconds,
-            byProcess: outcome.processes > 1 ? outcome.values.map(\.toFiveDigits) : nil, rank: outcome.rank,
-            ratios: outcome.ratios, latency: outcome.latency, heapUse: outcome.heapUse,
-            deliveries: outcome.deliveries, rounds: outcome.rounds,
-            warnings: outcome.warnings, leavesOut: contest.leftOut(by: outcome.id),
-            command: contest.command(outcome.id))
+            strategy: alternative.id, workload: contest.workload, observers: contest.observers,
+            unit: contest.unit, copyOf: alternative.original, nanoseconds: nil, heapUse: use,
+            deliveries: deliveries, rounds: 0, leavesOut: alternative.leavesOut,
+            command: contest.command(alternative.id))
     }
-
-    /// Creates a result with the heap use of an alternative, where time isn't measured.
-    init(_ id: String, of contest: Contest, _ use: HeapUse?, deliveries: Int) {
-        self.init(
-            strategy: id, workload: contest.workload, observers: contest.observers, unit: contest.unit,
-            nanoseconds: nil, heapUse: use, deliveries: deliveries, rounds: 0,
-            leavesOut: contest.leftOut(by: id), command: contest.command(id))
-    }
-}
-
-extension Contest {
-    fileprivate func leftOut(by id: String) -> String? { alternatives.first { $0.id == id }?.leavesOut }
 }

@@ -1,7 +1,8 @@
-import BenchmarkEngine
 import Foundation
 import Support
 import Testing
+
+@testable import BenchmarkEngine
 
 /// How often a 95 % interval contains the true ratio, in simulated runs where that is known. Each process has
 /// a shift of its own, as from its code and memory layout, and its rounds are not independent.

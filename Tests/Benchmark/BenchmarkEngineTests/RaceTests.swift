@@ -1,6 +1,7 @@
-import BenchmarkEngine
 import Synchronization
 import Testing
+
+@testable import BenchmarkEngine
 
 @Suite struct RaceTests {
     private let plan = Plan(rounds: 9, sampleDuration: .microseconds(100), seed: 3)

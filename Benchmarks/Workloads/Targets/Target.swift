@@ -60,17 +60,6 @@ package struct TargetRow: Encodable {
     package let target: String
     package let measured: BenchmarkReport.Interval?
     package let verdict: TargetVerdict
-
-    package init(
-        what: String, observers: Int?, target: String, measured: BenchmarkReport.Interval?,
-        verdict: TargetVerdict
-    ) {
-        self.what = what
-        self.observers = observers
-        self.target = target
-        self.measured = measured
-        self.verdict = verdict
-    }
 }
 
 extension Target {

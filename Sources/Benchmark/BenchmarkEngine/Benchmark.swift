@@ -35,7 +35,7 @@ public struct Benchmark {
         for result in finish.results where result.rank != nil {
             CostSeries.add(finish.values[result.strategy]!, of: result.strategy, in: contest, to: &series)
         }
-        refusals += finish.refusals.map { BenchmarkReport.Refusal($0, of: contest) }
+        for error in finish.refusals { refuse(contest, because: error.description) }
     }
 
     /// Records the heap counts of a contest that isn't timed.
@@ -46,7 +46,7 @@ public struct Benchmark {
                 BenchmarkReport.Result(
                     of: alternative, in: contest, row.heapUse, deliveries: row.deliveries))
         }
-        refusals += counts.refusals.map { BenchmarkReport.Refusal($0, of: contest) }
+        for error in counts.refusals { refuse(contest, because: error.description) }
     }
 
     /// Records that a contest, or one of its processes, failed.

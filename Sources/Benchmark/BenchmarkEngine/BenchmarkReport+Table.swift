@@ -38,3 +38,10 @@ extension BenchmarkReport {
             .map { Table(workload: $0[0].workload, observers: $0[0].observers, results: $0) }
     }
 }
+
+extension [BenchmarkReport.Table] {
+    /// Returns the table of a workload with a number of observers.
+    package func of(_ workload: String, _ observers: Int) -> BenchmarkReport.Table? {
+        first { $0.workload == workload && $0.observers == observers }
+    }
+}

@@ -29,4 +29,4 @@ let contest = Contest(
     ]
 ) { $0 }
 let race = Race(contest, Plan(rounds: 15, sampleDuration: .milliseconds(1), seed: 1))
-for outcome in race.run().outcomes { print(outcome.id, outcome.nanoseconds.median) }
+for row in race.run().results { print(row.strategy, row.nanoseconds?.median ?? 0) }

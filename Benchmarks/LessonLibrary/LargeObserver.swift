@@ -5,9 +5,9 @@ public struct LargeObserver: Observer {
     private let first = 0
     private let last = 0
 
-    /// Creates an observer. The listener is only there so that copies have something to retain.
-    public init(_ listener: Listener, weight: Int) {
-        self.listener = listener
+    /// Creates an observer, with a listener that is only there so that copies have something to retain.
+    public init(weight: Int) {
+        listener = Listener(weight: weight)
         self.weight = weight
     }
 

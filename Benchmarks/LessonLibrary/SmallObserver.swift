@@ -3,9 +3,9 @@ public struct SmallObserver: Observer {
     private let listener: Listener
     private let weight: Int
 
-    /// Creates an observer. The listener is only there so that copies have something to retain.
-    public init(_ listener: Listener, weight: Int) {
-        self.listener = listener
+    /// Creates an observer, with a listener that is only there so that copies have something to retain.
+    public init(weight: Int) {
+        listener = Listener(weight: weight)
         self.weight = weight
     }
 

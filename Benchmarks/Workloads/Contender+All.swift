@@ -18,18 +18,11 @@ extension Contender {
     private static let foundation = "peer/foundation"
     private static let combine = "peer/combine"
 
-    /// Returns the timings of a rig whose observers can be registered and removed at any time.
-    private static func everything<R: RestlessRig>(
-        _ make: @escaping @Sendable (_ observers: Int) -> R
-    ) -> [Workload: Timing.Scaled] {
-        staying(make).merging(leaving(make)) { first, _ in first }
-    }
-
-    /// Returns the same timings for a rig whose observers also end with their owners.
+    /// Returns the timings of a rig whose observers also end with their owners.
     private static func everything<R: RestlessRig & MortalRig>(
         _ make: @escaping @Sendable (_ observers: Int) -> R
     ) -> [Workload: Timing.Scaled] {
-        staying(make).merging(leaving(make)) { first, _ in first }.merging(dying(make)) { first, _ in first }
+        leaving(make).merging([.ownerDeath: Timing.ownerDeath(make)]) { first, _ in first }
     }
 
     private static let floors = [
@@ -62,11 +55,11 @@ extension Contender {
             "keyed", against: [weakFloor], everything(ObjectRig<KeyedSubject>.init),
             [.keyedNotify: Timing.keyedNotify(ItemRig<KeyedSubject>.init)]),
         Contender(
-            "thread-safe", against: [closureFloor, "tokens"], everything(ThreadSafeRig.init),
+            "thread-safe", against: [closureFloor, "tokens"], everything(ClosureRig<ThreadSafeSubject>.init),
             contended(ContendedRegistryRig.self)),
         Contender(
             "thread-owned", against: [closureFloor, "thread-safe", wakeUp],
-            everything(ThreadOwnedRig.init)),
+            everything(ClosureRig<ThreadOwnedSubject>.init)),
         Contender(
             "keyed-thread-safe", against: [weakFloor, "keyed"],
             everything(ObjectRig<KeyedThreadSafeSubject>.init),
@@ -77,10 +70,10 @@ extension Contender {
             everything(ObjectRig<KeyedThreadOwnedSubject>.init),
             [.keyedNotify: Timing.keyedNotify(ItemRig<KeyedThreadOwnedSubject>.init)]),
         Contender(
-            "actor", against: [closureFloor, "thread-safe"], everything(ActorRig.init)),
+            "actor", against: [closureFloor, "thread-safe"], everything(ClosureRig<ActorSubject>.init)),
         Contender(
             "async-sequence", against: [closureFloor, "actor"],
-            everything(ClosureRig<AsyncSequenceSubject>.init)),
+            leaving(ClosureRig<AsyncSequenceSubject>.init)),
     ]
 
     private static let strategies = [
@@ -90,10 +83,11 @@ extension Contender {
         Contender(
             "observer-protocol", against: [weakFloor], everything(ObjectRig<ObserverProtocolSubject>.init)),
         Contender(
-            "closure-array", against: [closureFloor, plainLoop], staying(ClosureArrayRig.init)),
+            "closure-array", against: [closureFloor, plainLoop], staying(ClosureRig<ClosureArraySubject>.init)
+        ),
         Contender(
             "tokens", against: [closureFloor], rivals: [foundation, combine],
-            everything(TokensRig.init)),
+            everything(ClosureRig<TokensSubject>.init)),
         Contender(
             "owner-bound", against: [weakFloor], everything(OwnerRig<OwnerBoundSubject>.init)),
         Contender(
@@ -110,10 +104,10 @@ extension Contender {
             everything(ObjectRig<PublishedObserverProtocolSubject>.init)),
         Contender(
             "published/closure-array", against: [closureFloor, plainLoop, "closure-array"],
-            staying(PublishedClosureArrayRig.init)),
+            staying(ClosureRig<PublishedClosureArraySubject>.init)),
         Contender(
             "published/tokens", against: [closureFloor, "tokens"], rivals: [foundation, combine],
-            everything(ClosureRig<PublishedTokensSubject>.init)),
+            leaving(ClosureRig<PublishedTokensSubject>.init)),
         Contender(
             "published/owner-bound", against: [weakFloor, "owner-bound"],
             everything(OwnerRig<PublishedOwnerBoundSubject>.init)),
@@ -122,7 +116,7 @@ extension Contender {
             everything(ObjectRig<PublishedMulticastDelegateSubject>.init)),
         Contender(
             "published/property", against: [closureFloor, "owner-bound", "property"],
-            everything(PublishedPropertyRig.init)),
+            leaving(PublishedPropertyRig.init)),
         Contender(
             "published/keyed", against: [weakFloor, "keyed"],
             everything(ObjectRig<PublishedKeyedSubject>.init),
@@ -139,7 +133,7 @@ extension Contender {
     private static let peers = [
         Contender(
             foundation, against: [closureFloor],
-            everything(ClosureRig<FoundationSubject>.init),
+            leaving(ClosureRig<FoundationSubject>.init),
             contended(ContendedFoundationRig.self)),
         Contender(
             combine, against: [closureFloor],
@@ -151,11 +145,11 @@ extension Contender {
         // Not in `contention`: if two threads change the value at once, Observation may notify an observer of
         // only one change, so the number of deliveries isn't known.
         Contender(
-            "peer/observation", against: [closureFloor], everything(ClosureRig<ObservationSubject>.init)),
+            "peer/observation", against: [closureFloor], leaving(ClosureRig<ObservationSubject>.init)),
         // Not in `contention`: readers of a stream run on other tasks, so the threads would be done before
         // anything is delivered.
         Contender(
-            "peer/async-stream", against: [closureFloor], everything(ClosureRig<AsyncStreamSubject>.init)),
+            "peer/async-stream", against: [closureFloor], leaving(ClosureRig<AsyncStreamSubject>.init)),
     ]
 
     private static let latestPeers: [Contender] = {
@@ -163,13 +157,13 @@ extension Contender {
         return [
             Contender(
                 "peer/observations", against: [closureFloor],
-                everything(ReaderRig<ObservationsPlayer>.init)),
+                leaving(ReaderRig<ObservationsPlayer>.init)),
             Contender(
                 "peer/main-actor-message", against: [closureFloor, foundation],
                 everything(ClosureRig<MainActorMessageSubject>.init)),
             Contender(
                 "peer/async-message", against: [closureFloor],
-                everything(ReaderRig<AsyncMessagePlayer>.init)),
+                leaving(ReaderRig<AsyncMessagePlayer>.init)),
         ]
     }()
 }

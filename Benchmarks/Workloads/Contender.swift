@@ -34,7 +34,8 @@ public struct Contender: Sendable {
             "\(floor.id) (compiled apart)", against: [floor.id], isFloor: true, copyOf: floor.id, [timings])
     }
 
-    private init(
+    @usableFromInline
+    init(
         _ id: String, against references: [String], rivals: [String] = [], isFloor: Bool = false,
         copyOf original: String? = nil, _ timings: [[Workload: Timing.Scaled]]
     ) {
@@ -52,33 +53,7 @@ public struct Contender: Sendable {
     package init<R: Rig>(
         _ id: String, against floor: Floor, rig make: @escaping @Sendable (_ observers: Int) -> R
     ) {
-        var timings = [R.stayingTimings(make)]
-        if let rig = R.self as? any RestlessRig.Type {
-            timings.append(Self.restless(rig, make))
-        } else if let rig = R.self as? any RemovableRig.Type {
-            timings.append(Self.removable(rig, make))
-        }
-        if let rig = R.self as? any MortalRig.Type { timings.append(Self.mortal(rig, make)) }
-        self.init(id, against: [floor.id], timings)
-    }
-
-    // The casts below can't fail: `R` is the rig's own type, whose conformance the initializer has checked.
-    private static func restless<R: RestlessRig>(
-        _: R.Type, _ make: @escaping @Sendable (Int) -> any Rig
-    ) -> [Workload: Timing.Scaled] {
-        R.restlessTimings { make($0) as! R }
-    }
-
-    private static func removable<R: RemovableRig>(
-        _: R.Type, _ make: @escaping @Sendable (Int) -> any Rig
-    ) -> [Workload: Timing.Scaled] {
-        R.removalTimings { make($0) as! R }
-    }
-
-    private static func mortal<R: MortalRig>(
-        _: R.Type, _ make: @escaping @Sendable (Int) -> any Rig
-    ) -> [Workload: Timing.Scaled] {
-        R.ownerTimings { make($0) as! R }
+        self.init(id, against: [floor.id], [R.timings(make), R.ownerTimings(make)])
     }
 
     /// Creates a contender of another package that is described by closures. Their calls are timed too.
@@ -87,14 +62,8 @@ public struct Contender: Sendable {
     {
         let make = { @Sendable observers in SubjectRig(strategy, observers: observers) }
         self.init(
-            strategy.id, against: floor,
-            timings: [Self.staying(make), strategy.isRemovable ? Self.leaving(make) : [:]])
-    }
-
-    /// Creates a contender from timings that were compiled together with their rig.
-    @usableFromInline
-    init(_ id: String, against floor: Floor, timings: [[Workload: Timing.Scaled]]) {
-        self.init(id, against: [floor.id], timings)
+            strategy.id, against: [floor.id],
+            [strategy.isRemovable ? Self.leaving(make) : Self.staying(make)])
     }
 
     /// Returns the contender's alternative in a workload; two of different size for `cancelGrowth`; none if
@@ -147,7 +116,7 @@ extension Contender {
         ]
     }
 
-    /// Returns the timings of a rig whose observers can be registered and removed at any time.
+    /// Returns these timings, and those of observers that can be registered and removed at any time.
     @inlinable
     public static func leaving<R: RestlessRig>(
         _ make: @escaping @Sendable (_ observers: Int) -> R
@@ -155,12 +124,14 @@ extension Contender {
         removable(make).merging([.reregister: Timing.reregister(make)]) { first, _ in first }
     }
 
-    /// Returns the timings of a rig whose observers can be removed, but not during an emission.
+    /// Returns these timings, and those of observers that can be removed, but not during an emission.
     @inlinable
     public static func removable<R: RemovableRig>(
         _ make: @escaping @Sendable (_ observers: Int) -> R
     ) -> [Workload: Timing.Scaled] {
-        cancelling(make).merging([.churn: Timing.churn(make)]) { first, _ in first }
+        staying(make).merging(cancelling(make).merging([.churn: Timing.churn(make)]) { first, _ in first }) {
+            first, _ in first
+        }
     }
 
     /// Returns the timings of removing all observers, in every order.
@@ -174,14 +145,6 @@ extension Contender {
             .cancelOldest: Timing.cancel(make, in: .oldestFirst),
             .cancelNewest: Timing.cancel(make, in: .newestFirst),
         ]
-    }
-
-    /// Returns the timings of a rig whose observers end with their owners.
-    @inlinable
-    public static func dying<R: MortalRig>(
-        _ make: @escaping @Sendable (_ observers: Int) -> R
-    ) -> [Workload: Timing.Scaled] {
-        [.ownerDeath: Timing.ownerDeath(make)]
     }
 
     /// Returns the timings of a subject that several threads may use.

@@ -6,6 +6,7 @@ public enum Floor: Sendable, CaseIterable {
     case weak
 
     /// The id of the floor in the tables.
+    @usableFromInline
     package var id: String {
         switch self {
         case .closure: "floor/closure"

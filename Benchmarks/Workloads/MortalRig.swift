@@ -5,13 +5,6 @@ public protocol MortalRig: Rig {
 
     /// Releases the owner of an observer.
     func dropOwner(_ number: Int)
-
-    /// Returns the timings of owners' ends. Provided by an extension; don't implement it.
-    ///
-    /// It is compiled together with the rig, so that its loops are specialized for the rig's class.
-    static func ownerTimings(
-        _ make: @escaping @Sendable (_ observers: Int) -> Self
-    ) -> [Workload: Timing.Scaled]
 }
 
 extension MortalRig {
@@ -24,6 +17,6 @@ extension MortalRig {
     public static func ownerTimings(
         _ make: @escaping @Sendable (_ observers: Int) -> Self
     ) -> [Workload: Timing.Scaled] {
-        Contender.dying(make)
+        [.ownerDeath: Timing.ownerDeath(make)]
     }
 }

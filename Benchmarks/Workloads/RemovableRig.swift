@@ -6,22 +6,15 @@ public protocol RemovableRig: Rig {
     /// The part of a removal that is done later and so isn't timed, worded to follow "without", such as "the
     /// end of the task"; `nil` by default.
     static var leftOutOfRemoving: String? { get }
-
-    /// Returns the timings of removals between emissions. Provided by an extension; don't implement it.
-    ///
-    /// It is compiled together with the rig, so that its loops are specialized for the rig's class.
-    static func removalTimings(
-        _ make: @escaping @Sendable (_ observers: Int) -> Self
-    ) -> [Workload: Timing.Scaled]
 }
 
 extension RemovableRig {
     /// `nil`: a removal is complete when `remove` returns.
     @inlinable public static var leftOutOfRemoving: String? { nil }
 
-    /// Returns the timings of removals, specialized for this rig.
+    /// Returns the timings of emissions, registrations and removals, specialized for this rig.
     @inlinable
-    public static func removalTimings(
+    public static func timings(
         _ make: @escaping @Sendable (_ observers: Int) -> Self
     ) -> [Workload: Timing.Scaled] {
         Contender.removable(make)

@@ -4,19 +4,12 @@ public protocol RestlessRig: RemovableRig {
     ///
     /// The closure must not retain the rig; capture the rig as `unowned`.
     func registerRestless(_ number: Int)
-
-    /// Returns the timings of removals at any time. Provided by an extension; don't implement it.
-    ///
-    /// It is compiled together with the rig, so that its loops are specialized for the rig's class.
-    static func restlessTimings(
-        _ make: @escaping @Sendable (_ observers: Int) -> Self
-    ) -> [Workload: Timing.Scaled]
 }
 
 extension RestlessRig {
-    /// Returns the timings of removals and registrations at any time, specialized for this rig.
+    /// Returns the same timings and those of registrations at any time, specialized for this rig.
     @inlinable
-    public static func restlessTimings(
+    public static func timings(
         _ make: @escaping @Sendable (_ observers: Int) -> Self
     ) -> [Workload: Timing.Scaled] {
         Contender.leaving(make)

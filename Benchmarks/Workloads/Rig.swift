@@ -60,10 +60,15 @@ public protocol Rig: AnyObject, SendableMetatype {
     /// "the start of the task"; `nil` by default. The tables show it next to the time.
     static var leftOutOfRegistering: String? { get }
 
-    /// Returns the timings that every rig supports. Provided by an extension; don't implement it.
+    /// Returns the timings of the rig, except those of owners' ends. Provided by extensions; don't implement it.
     ///
     /// It is compiled together with the rig, so that its loops are specialized for the rig's class.
-    static func stayingTimings(
+    static func timings(
+        _ make: @escaping @Sendable (_ observers: Int) -> Self
+    ) -> [Workload: Timing.Scaled]
+
+    /// Returns the timings of owners' ends; none unless the rig is a ``MortalRig``. Provided likewise.
+    static func ownerTimings(
         _ make: @escaping @Sendable (_ observers: Int) -> Self
     ) -> [Workload: Timing.Scaled]
 }
@@ -77,9 +82,17 @@ extension Rig {
 
     /// Returns the timings of emissions and registrations, specialized for this rig.
     @inlinable
-    public static func stayingTimings(
+    public static func timings(
         _ make: @escaping @Sendable (_ observers: Int) -> Self
     ) -> [Workload: Timing.Scaled] {
         Contender.staying(make)
+    }
+
+    /// Returns no timings.
+    @inlinable
+    public static func ownerTimings(
+        _ make: @escaping @Sendable (_ observers: Int) -> Self
+    ) -> [Workload: Timing.Scaled] {
+        [:]
     }
 }

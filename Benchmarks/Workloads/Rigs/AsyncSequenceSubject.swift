@@ -3,7 +3,7 @@ import ObserverContract
 import Playback
 
 /// `async-sequence`. The tasks of the readers start and end only when their loop turns, at the next emission.
-final class AsyncSequenceSubject: ClosureSubject {
+final class AsyncSequenceSubject: EndingSubject {
     struct Listener {
         let closure: @Sendable (Item) -> Void
     }
@@ -33,14 +33,14 @@ final class AsyncSequenceSubject: ClosureSubject {
         readers.turn()
     }
 
-    func observe(_ listener: Listener) -> Task<Void, Never> {
+    func observe(_ listener: Listener, _ tasks: Row<Task<Void, Never>?>, _ number: Int) {
         let events = player.events()
-        return Task(executorPreference: readers) {
+        tasks.slots[number] = Task(executorPreference: readers) {
             for await event in events where event.kind == .started { listener.closure(event.item) }
         }
     }
 
-    func end(_ slot: UnsafeMutablePointer<Task<Void, Never>?>) { slot.pointee.take()!.cancel() }
+    func end(_ tasks: Row<Task<Void, Never>?>, _ number: Int) { tasks.slots[number].take()!.cancel() }
 
     @inline(never)
     static func listener(_ tally: Tally, _ weight: Int) -> Listener {

@@ -4,7 +4,7 @@ final class ContendedFloorRig: ContendedRig {
     nonisolated(unsafe) private let row: Row<Slot>
 
     init(observers: Int) {
-        row = Row(count: observers) { _ in Slot(listener(Tally.weight())) }
+        row = Row(count: observers) { _ in Slot(closure: listener(Tally.weight())) }
     }
 
     func emit(_ tally: ThreadTally) { callAll(row, tally) }
@@ -18,8 +18,6 @@ final class ContendedFloorRig: ContendedRig {
 
 private struct Slot: ~Copyable {
     let closure: @Sendable (ThreadTally) -> Void
-
-    init(_ closure: @escaping @Sendable (ThreadTally) -> Void) { self.closure = closure }
 
     // A slot is noncopyable, so calling its closure in place retains nothing.
     func call(_ tally: ThreadTally) { closure(tally) }

@@ -20,11 +20,9 @@ struct KeyedThreadSafeSubject: ItemSubject {
 
     func play() { player.play(Sample.item) }
 
-    func add(_ observer: Observer) { player.addObserver(observer) }
+    func add(_ observer: some AudioPlayerObserver) { player.addObserver(observer) }
 
     func remove(_ observer: Observer) { player.removeObserver(observer) }
-
-    func add(_ observer: RestlessObserver) { player.addObserver(observer) }
 
     func add(_ observer: Observer, for item: Item) { player.addObserver(observer, for: item) }
 }

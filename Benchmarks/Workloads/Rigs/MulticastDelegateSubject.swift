@@ -18,9 +18,7 @@ struct MulticastDelegateSubject: ObjectSubject {
 
     func play() { player.play(Sample.item) }
 
-    func add(_ observer: Observer) { player.addDelegate(observer) }
+    func add(_ observer: some AudioPlayerDelegate) { player.addDelegate(observer) }
 
     func remove(_ observer: Observer) { player.removeDelegate(observer) }
-
-    func add(_ observer: RestlessObserver) { player.addDelegate(observer) }
 }

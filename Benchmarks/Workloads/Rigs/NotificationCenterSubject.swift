@@ -15,12 +15,12 @@ struct NotificationCenterSubject: OwningSubject {
 
     func play() { player.play(Sample.item) }
 
-    func observe(_ listener: Listener) -> BlockObserver {
-        player.center.addObserver(for: .playbackStarted, using: listener.closure)
+    func observe(_ listener: Listener, _ blocks: Row<BlockObserver?>, _ number: Int) {
+        blocks.slots[number] = player.center.addObserver(for: .playbackStarted, using: listener.closure)
     }
 
-    func end(_ slot: UnsafeMutablePointer<BlockObserver?>) {
-        player.center.removeObserver(slot.pointee.take()!)
+    func end(_ blocks: Row<BlockObserver?>, _ number: Int) {
+        player.center.removeObserver(blocks.slots[number].take()!)
     }
 
     func own(_: Listener, _ tally: Tally) -> Owner {

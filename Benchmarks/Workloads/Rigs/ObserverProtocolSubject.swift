@@ -18,9 +18,7 @@ struct ObserverProtocolSubject: ObjectSubject {
 
     func play() { player.play(Sample.item) }
 
-    func add(_ observer: Observer) { player.addObserver(observer) }
+    func add(_ observer: some AudioPlayerObserver) { player.addObserver(observer) }
 
     func remove(_ observer: Observer) { player.removeObserver(observer) }
-
-    func add(_ observer: RestlessObserver) { player.addObserver(observer) }
 }

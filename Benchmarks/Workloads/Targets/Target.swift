@@ -60,17 +60,6 @@ package struct TargetRow: Encodable {
     package let target: String
     package let measured: BenchmarkReport.Interval?
     package let verdict: TargetVerdict
-
-    package init(
-        what: String, observers: Int?, target: String, measured: BenchmarkReport.Interval?,
-        verdict: TargetVerdict
-    ) {
-        self.what = what
-        self.observers = observers
-        self.target = target
-        self.measured = measured
-        self.verdict = verdict
-    }
 }
 
 extension Target {
@@ -123,9 +112,7 @@ extension Target {
         Target(
             what: "\(workload), lowest of all", observers: observers, bound: .atLeast(1), unit: "x its floor"
         ) { measurements in
-            let table = measurements.report.tables.first {
-                $0.workload == workload && $0.observers == observers
-            }
+            let table = measurements.report.tables.of(workload, observers)
             let multiples = table?.results.filter { $0.rank != nil }.compactMap { row in
                 row.ratios.first { Floor.allCases.map(\.id).contains($0.to) }.map { ratio in
                     let factor = Margin(noise: table?.gap(of: row) ?? 0).factor
@@ -142,9 +129,7 @@ extension Target {
         Target(
             what: "\(workload), baseline against itself", observers: observers, bound: .notAbove(1), unit: "%"
         ) { measurements in
-            let copies = measurements.report.results.filter {
-                $0.workload == workload && $0.observers == observers && $0.copyOf != nil
-            }
+            let copies = measurements.report.tables.of(workload, observers)?.copies ?? []
             let ratios = copies.compactMap(\.ratios.first)
             return ratios.max { abs($0.median - 1) < abs($1.median - 1) }.map { ratio in
                 let gap = abs(ratio.median - 1) * 100

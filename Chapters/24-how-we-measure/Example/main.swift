@@ -29,6 +29,6 @@ for measurement in measurements {
     if let refusal = finish.refusals.first {
         print("  \(refusal)")
     } else {
-        print("  \(finish.outcomes[0].id) gets a number.")
+        print("  \(finish.results[0].strategy) gets a number.")
     }
 }

@@ -12,21 +12,24 @@ public struct Alternative: Sendable {
     /// Whether the alternative takes part in the ranking; a floor does not.
     public let isRanked: Bool
 
-    /// Whether single operations are timed too, for latency percentiles.
+    /// Whether single operations are timed too, for latency percentiles. A trial of one repetition is then run
+    /// repeatedly.
     public let measuresLatency: Bool
 
     /// The alternative that this one copies; `nil` for an original. The two should cost the same, so the
     /// difference between them is noise.
     public let original: String?
 
-    /// Whether heap allocations are counted. Only those of the calling thread can be.
+    /// Whether heap allocations are counted. Only those of the calling thread can be: pass `false` if other
+    /// threads do the work.
     public let countsHeapUse: Bool
 
-    /// Whether all trials share one subject, which the first preparation creates.
+    /// Whether all trials share one subject, which the first preparation creates. Calibration then prepares
+    /// once before it measures the time of a round.
     public let keepsSubject: Bool
 
     /// The part of an operation that is unfinished when the call returns and so isn't timed, worded to follow
-    /// "without"; `nil` if nothing is left out.
+    /// "without", such as "the end of a task"; `nil` if nothing is left out.
     public let leavesOut: String?
 
     /// Sets everything up and returns the trial to time.
@@ -36,22 +39,7 @@ public struct Alternative: Sendable {
     /// that it would delay all others; `nil` where size makes no difference.
     public let prepareEighth: Preparation?
 
-    /// Creates an alternative.
-    ///
-    /// - Parameters:
-    ///   - id: The id in the results, such as `tokens`.
-    ///   - references: The ids of the alternatives by whose cost this one's cost is divided.
-    ///   - isRanked: Whether it takes part in the ranking.
-    ///   - original: The id of the alternative that this one copies.
-    ///   - measuresLatency: Whether single operations are timed too. A trial of one repetition is then run
-    ///     repeatedly.
-    ///   - countsHeapUse: Whether heap allocations are counted; pass `false` if other threads do the work.
-    ///   - keepsSubject: Whether all trials share the subject that the first preparation creates. Calibration
-    ///     then prepares once before it measures the time of a round.
-    ///   - leavesOut: The part of an operation that is unfinished when the call returns, such as "the end of
-    ///     a task".
-    ///   - prepareEighth: Sets up one repetition at an eighth of the size.
-    ///   - prepare: Sets everything up, untimed, and returns the trial to time.
+    /// Creates an alternative; each parameter is the property of that name or meaning.
     public init(
         id: String, comparedTo references: [String] = [], isRanked: Bool = true,
         copyOf original: String? = nil, measuresLatency: Bool = false, countsHeapUse: Bool = true,

@@ -31,11 +31,11 @@ public struct Benchmark {
     public mutating func record(_ calibration: Calibration, _ samples: [RaceSamples], of contest: Contest) {
         let finish = Race(contest, plan).finish(calibration, samples)
         if let gap = finish.gap { gaps.append(gap) }
-        for outcome in finish.outcomes {
-            results.append(BenchmarkReport.Result(outcome, of: contest))
-            CostSeries.add(outcome, of: contest, to: &series)
+        results += finish.results
+        for result in finish.results where result.rank != nil {
+            CostSeries.add(finish.values[result.strategy]!, of: result.strategy, in: contest, to: &series)
         }
-        refusals += finish.refusals.map { BenchmarkReport.Refusal($0, of: contest) }
+        for error in finish.refusals { refuse(contest, because: error.description) }
     }
 
     /// Records the heap counts of a contest that isn't timed.
@@ -44,9 +44,9 @@ public struct Benchmark {
             guard let row = counts.rows[alternative.id] else { continue }
             results.append(
                 BenchmarkReport.Result(
-                    alternative.id, of: contest, row.heapUse, deliveries: row.deliveries))
+                    of: alternative, in: contest, row.heapUse, deliveries: row.deliveries))
         }
-        refusals += counts.refusals.map { BenchmarkReport.Refusal($0, of: contest) }
+        for error in counts.refusals { refuse(contest, because: error.description) }
     }
 
     /// Records that a contest, or one of its processes, failed.

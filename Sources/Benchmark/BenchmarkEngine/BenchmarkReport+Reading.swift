@@ -18,9 +18,8 @@ extension BenchmarkReport {
         do {
             data = try Data(contentsOf: URL(fileURLWithPath: path))
         } catch {
-            throw ReportError(
-                path: path,
-                sentence: FileManager.default.fileExists(atPath: path)
+            throw unusable(
+                FileManager.default.fileExists(atPath: path)
                     ? "the results in \"\(path)\" cannot be read: \(SystemReason.of(error)). Record new ones with"
                     : "there are no results at \"\(path)\". Record them with")
         }

@@ -18,7 +18,7 @@ extension BenchmarkReport {
         /// The rank among the strategies; `nil` for a floor. See ``Ranking``.
         public var rank: Int?
         /// The cost divided by that of other alternatives in the same rounds, the row's floor first.
-        public var ratios: [Ratio]
+        public var ratios: [Ratio] = []
         /// The latency of single operations.
         public var latency: Latency?
         /// Heap use per unit: an emission's allocations are divided by its deliveries. `nil` where it wasn't
@@ -29,38 +29,12 @@ extension BenchmarkReport {
         /// The number of rounds in which it was timed.
         public var rounds: Int
         /// What a reader has to know before trusting the numbers.
-        public var warnings: [String]
+        public var warnings: [String] = []
         /// The part of an operation that was unfinished when the call returned and isn't in these numbers,
         /// worded to follow "without"; `nil` if nothing was left out.
         public var leavesOut: String?
         /// The command that measures this row alone.
         public var command: String
-
-        /// Creates a result.
-        public init(
-            strategy: String, workload: String, observers: Int, unit: String, copyOf: String? = nil,
-            nanoseconds: Interval?, byProcess: [Double]? = nil, rank: Int? = nil, ratios: [Ratio] = [],
-            latency: Latency? = nil, heapUse: HeapUse? = nil,
-            deliveries: Int, rounds: Int, warnings: [String] = [], leavesOut: String? = nil,
-            command: String
-        ) {
-            self.strategy = strategy
-            self.workload = workload
-            self.observers = observers
-            self.unit = unit
-            self.copyOf = copyOf
-            self.nanoseconds = nanoseconds
-            self.byProcess = byProcess
-            self.rank = rank
-            self.ratios = ratios
-            self.latency = latency
-            self.heapUse = heapUse
-            self.deliveries = deliveries
-            self.rounds = rounds
-            self.warnings = warnings
-            self.leavesOut = leavesOut
-            self.command = command
-        }
 
         /// Returns the ratio to another alternative; `nil` if the row has none.
         public func ratio(to other: String) -> Ratio? { ratios.first { $0.to == other } }
@@ -89,26 +63,12 @@ extension BenchmarkReport {
 }
 
 extension BenchmarkReport.Result {
-    init(_ outcome: Race.Outcome, of contest: Contest) {
+    /// Creates a result with the heap use of an alternative, without time.
+    init(of alternative: Alternative, in contest: Contest, _ use: HeapUse?, deliveries: Int) {
         self.init(
-            strategy: outcome.id, workload: contest.workload, observers: contest.observers,
-            unit: contest.unit, copyOf: outcome.original, nanoseconds: outcome.nanoseconds,
-            byProcess: outcome.processes > 1 ? outcome.values.map(\.toFiveDigits) : nil, rank: outcome.rank,
-            ratios: outcome.ratios, latency: outcome.latency, heapUse: outcome.heapUse,
-            deliveries: outcome.deliveries, rounds: outcome.rounds,
-            warnings: outcome.warnings, leavesOut: contest.leftOut(by: outcome.id),
-            command: contest.command(outcome.id))
+            strategy: alternative.id, workload: contest.workload, observers: contest.observers,
+            unit: contest.unit, copyOf: alternative.original, nanoseconds: nil, heapUse: use,
+            deliveries: deliveries, rounds: 0, leavesOut: alternative.leavesOut,
+            command: contest.command(alternative.id))
     }
-
-    /// Creates a result with the heap use of an alternative, where time isn't measured.
-    init(_ id: String, of contest: Contest, _ use: HeapUse?, deliveries: Int) {
-        self.init(
-            strategy: id, workload: contest.workload, observers: contest.observers, unit: contest.unit,
-            nanoseconds: nil, heapUse: use, deliveries: deliveries, rounds: 0,
-            leavesOut: contest.leftOut(by: id), command: contest.command(id))
-    }
-}
-
-extension Contest {
-    fileprivate func leftOut(by id: String) -> String? { alternatives.first { $0.id == id }?.leavesOut }
 }

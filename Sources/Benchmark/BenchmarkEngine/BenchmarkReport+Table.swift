@@ -25,8 +25,7 @@ extension BenchmarkReport {
         /// The noise to judge a row by: the largest difference between its copies, or else between the copies
         /// of a reference, or else between any copies, as a fraction. `nil` if the table has no copies.
         public func gap(of row: Result) -> Double? {
-            CopyGaps(results.map { ($0.copyOf, $0.ratios.first) })
-                .gap(of: row.strategy, references: row.ratios.map(\.to))
+            CopyGaps(results).gap(of: row.strategy, references: row.ratios.map(\.to))
         }
 
         /// The row of an alternative.
@@ -37,5 +36,12 @@ extension BenchmarkReport {
     public var tables: [Table] {
         results.grouped { [$0.workload, "\($0.observers)"] }
             .map { Table(workload: $0[0].workload, observers: $0[0].observers, results: $0) }
+    }
+}
+
+extension [BenchmarkReport.Table] {
+    /// Returns the table of a workload with a number of observers.
+    package func of(_ workload: String, _ observers: Int) -> BenchmarkReport.Table? {
+        first { $0.workload == workload && $0.observers == observers }
     }
 }

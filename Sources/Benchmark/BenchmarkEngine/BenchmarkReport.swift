@@ -13,36 +13,11 @@ public struct BenchmarkReport: Codable, Sendable, Equatable {
     /// A row for each alternative of each contest, in the order in which they were run.
     public var results: [Result]
     /// The cost of each strategy as a function of the number of observers.
-    public var models: [CostModel]
+    public var models: [CostModel] = []
     /// The sizes at which one strategy stops being cheaper than another.
-    public var crossovers: [Crossover]
+    public var crossovers: [Crossover] = []
     /// The alternatives without a number, and why.
-    public var refusals: [Refusal]
-
-    /// Creates a report.
-    public init(
-        environment: Environment, noiseFloor: Double, results: [Result], models: [CostModel] = [],
-        crossovers: [Crossover] = [], refusals: [Refusal] = []
-    ) {
-        self.environment = environment
-        self.noiseFloor = noiseFloor
-        self.results = results
-        self.models = models
-        self.crossovers = crossovers
-        self.refusals = refusals
-    }
-
-    /// Reads a report of the current schema or of schema 2, in which crossovers are skipped.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        schema = try container.decode(Int.self, forKey: .schema)
-        environment = try container.decode(Environment.self, forKey: .environment)
-        noiseFloor = try container.decode(Double.self, forKey: .noiseFloor)
-        results = try container.decode([Result].self, forKey: .results)
-        models = try container.decode([CostModel].self, forKey: .models)
-        crossovers = schema < 3 ? [] : try container.decode([Crossover].self, forKey: .crossovers)
-        refusals = try container.decode([Refusal].self, forKey: .refusals)
-    }
+    public var refusals: [Refusal] = []
 
     /// A median and its 95 % confidence interval.
     public struct Interval: Codable, Sendable, Equatable {
@@ -98,18 +73,20 @@ public struct BenchmarkReport: Codable, Sendable, Equatable {
         public var observers: Int
         /// The reason, as a sentence.
         public var reason: String
+    }
+}
 
-        /// Creates a refusal.
-        public init(workload: String, observers: Int, reason: String) {
-            self.workload = workload
-            self.observers = observers
-            self.reason = reason
-        }
-
-        init(_ error: BenchmarkError, of contest: Contest) {
-            self.init(
-                workload: contest.workload, observers: contest.observers, reason: error.description)
-        }
+extension BenchmarkReport {
+    /// Reads a report of the current schema or of schema 2, in which crossovers are skipped.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        schema = try container.decode(Int.self, forKey: .schema)
+        environment = try container.decode(Environment.self, forKey: .environment)
+        noiseFloor = try container.decode(Double.self, forKey: .noiseFloor)
+        results = try container.decode([Result].self, forKey: .results)
+        models = try container.decode([CostModel].self, forKey: .models)
+        crossovers = schema < 3 ? [] : try container.decode([Crossover].self, forKey: .crossovers)
+        refusals = try container.decode([Refusal].self, forKey: .refusals)
     }
 }
 

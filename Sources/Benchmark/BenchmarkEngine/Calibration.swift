@@ -18,12 +18,6 @@ public struct Calibration: Codable, Sendable, Equatable {
     /// The reasons why the other alternatives get no number.
     public var refusals: [BenchmarkError]
 
-    package init(batches: [String: Batch], rounds: Int, refusals: [BenchmarkError]) {
-        self.batches = batches
-        self.rounds = rounds
-        self.refusals = refusals
-    }
-
     /// Returns a calibration with the rounds and repetitions of another one, where the other has them, so
     /// that two sides of a comparison are timed alike.
     public func like(_ other: Calibration?) -> Calibration {

@@ -6,9 +6,9 @@ struct CopyGaps {
     private var byOriginal: [String: Double] = [:]
 
     /// Collects the differences from the rows that are copies, using their ratios to the originals.
-    init(_ rows: [(original: String?, ratio: BenchmarkReport.Ratio?)]) {
+    init(_ rows: [BenchmarkReport.Result]) {
         for row in rows {
-            guard let original = row.original, let ratio = row.ratio else { continue }
+            guard let original = row.copyOf, let ratio = row.ratios.first else { continue }
             byOriginal[original] = max(byOriginal[original] ?? 0, abs(ratio.median - 1))
         }
     }

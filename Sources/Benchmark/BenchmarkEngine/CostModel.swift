@@ -23,12 +23,11 @@ public struct CostLine: Sendable, Equatable {
     /// The cost that each observer adds, in nanoseconds.
     public var perObserver: Double
 
-    /// Creates a line.
-    public init(fixed: Double, perObserver: Double) {
-        self.fixed = fixed
-        self.perObserver = perObserver
-    }
+    /// Returns the cost for a number of observers, in nanoseconds.
+    public func cost(observers: Int) -> Double { fixed + perObserver * Double(observers) }
+}
 
+extension CostLine {
     /// Fits a line by least squares of the relative errors, so that cheap sizes count as much as expensive
     /// ones. Neither part is negative, because no operation takes less than no time. Complexity: O(*n*).
     ///
@@ -56,7 +55,4 @@ public struct CostLine: Sendable, Equatable {
             self.init(fixed: offset, perObserver: slope)
         }
     }
-
-    /// Returns the cost for a number of observers, in nanoseconds.
-    public func cost(observers: Int) -> Double { fixed + perObserver * Double(observers) }
 }

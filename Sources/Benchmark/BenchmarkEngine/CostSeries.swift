@@ -5,19 +5,17 @@ struct CostSeries {
     /// The total cost of the subject at each size, with one value per process.
     private(set) var points: [(observers: Int, costs: [Double])] = []
 
-    /// Adds an outcome to its series; outcomes without a rank are ignored.
-    static func add(_ outcome: Race.Outcome, of contest: Contest, to series: inout [CostSeries]) {
-        guard outcome.rank != nil else { return }
+    /// Adds a strategy's nanoseconds per operation in a contest to its series.
+    static func add(
+        _ values: [Double], of strategy: String, in contest: Contest, to series: inout [CostSeries]
+    ) {
         let units = Double(contest.unitsPerSubject)
-        let point = (contest.observers, outcome.values.map { $0 * units })
-        let index = series.firstIndex {
-            $0.strategy == outcome.id && $0.workload == contest.workload
-        }
+        let point = (contest.observers, values.map { $0 * units })
+        let index = series.firstIndex { $0.strategy == strategy && $0.workload == contest.workload }
         if let index {
             series[index].points.append(point)
         } else {
-            series.append(
-                CostSeries(strategy: outcome.id, workload: contest.workload, points: [point]))
+            series.append(CostSeries(strategy: strategy, workload: contest.workload, points: [point]))
         }
     }
 

@@ -49,7 +49,7 @@ extension CountTable.Row {
             deliveries: trial.deliveries() - before)
     }
 
-    private init?(_ line: Substring) {
+    fileprivate init?(_ line: Substring) {
         let fields = line.split(separator: ",").map(String.init)
         guard fields.count == 6, let observers = Int(fields[1]), let allocations = Int(fields[3]),
             let bytes = Int(fields[4]), let deliveries = Int(fields[5])
@@ -57,15 +57,6 @@ extension CountTable.Row {
         self.init(
             workload: fields[0], observers: observers, strategy: fields[2], allocations: allocations,
             bytes: bytes, deliveries: deliveries)
-    }
-
-    fileprivate static func rows(of lines: some Sequence<Substring>) -> [CountTable.Row]? {
-        var rows: [CountTable.Row] = []
-        for line in lines {
-            guard let row = CountTable.Row(line) else { return nil }
-            rows.append(row)
-        }
-        return rows
     }
 
     /// The row's key: everything but the counts.
@@ -91,26 +82,19 @@ extension CountTable {
     /// Parses a table; `nil` if the text isn't one.
     public init?(_ text: String) {
         let lines = text.split(separator: "\n")
-        guard lines.count >= 2, lines[0].hasPrefix("# "), lines[1] == Self.header,
-            let rows = Row.rows(of: lines.dropFirst(2))
-        else { return nil }
+        guard lines.count >= 2, lines[0].hasPrefix("# "), lines[1] == Self.header else { return nil }
         environment = String(lines[0].dropFirst(2))
-        self.rows = rows
+        rows = lines.dropFirst(2).compactMap { Row($0) }
+        if rows.count < lines.count - 2 { return nil }
     }
 
     /// Returns a line for each difference from an older table; empty if all counts are the same.
     public func changes(since old: CountTable) -> [String] {
-        var changes: [String] = []
-        let before = Dictionary(old.rows.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let before = Dictionary(old.rows.map { ($0.name, $0) }) { first, _ in first }
         let now = Set(rows.map(\.name))
-        for row in rows {
-            switch before[row.name] {
-            case nil: changes.append("\(row.name): new, \(row.counts)")
-            case row?: break
-            case let old?: changes.append("\(row.name): \(row.counts); it was \(old.counts)")
-            }
-        }
-        for row in old.rows where !now.contains(row.name) { changes.append("\(row.name): gone") }
-        return changes
+        return rows.compactMap { row in
+            guard let old = before[row.name] else { return "\(row.name): new, \(row.counts)" }
+            return old == row ? nil : "\(row.name): \(row.counts); it was \(old.counts)"
+        } + old.rows.filter { !now.contains($0.name) }.map { "\($0.name): gone" }
     }
 }

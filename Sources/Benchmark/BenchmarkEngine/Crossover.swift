@@ -12,13 +12,4 @@ public struct Crossover: Codable, Sendable, Equatable {
     public var atMost: Int
     /// The smallest number of observers at which the second strategy was shown to cost less.
     public var atLeast: Int
-
-    /// Creates a crossover.
-    public init(workload: String, below: String, above: String, atMost: Int, atLeast: Int) {
-        self.workload = workload
-        self.below = below
-        self.above = above
-        self.atMost = atMost
-        self.atLeast = atLeast
-    }
 }

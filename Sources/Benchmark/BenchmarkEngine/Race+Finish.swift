@@ -1,43 +1,18 @@
 extension Race {
-    /// The result of one alternative.
-    public struct Outcome: Sendable {
-        /// The id of the alternative.
-        public let id: String
-        /// The id of the alternative that it copies; `nil` for an original.
-        public let original: String?
-        /// Nanoseconds per operation: the median of each process, or each round of a single process.
-        public let values: [Double]
-        /// The median of the values, with its interval.
-        public let nanoseconds: BenchmarkReport.Interval
-        /// The cost divided by that of each reference, round by round.
-        public let ratios: [BenchmarkReport.Ratio]
-        /// The rank; `nil` if it isn't ranked. See ``Ranking``.
-        public let rank: Int?
-        /// The latency of single operations; `nil` if it wasn't requested.
-        public let latency: Latency?
-        /// The number of deliveries made and checked while it was timed.
-        public let deliveries: Int
-        /// The number of rounds in which it was timed, over all processes.
-        public let rounds: Int
-        /// The number of processes in which it was timed.
-        public let processes: Int
-        /// Heap use per operation; `nil` where it can't be counted.
-        public let heapUse: HeapUse?
-        /// What a reader has to know before trusting the numbers.
-        public let warnings: [String]
-    }
-
     /// The result of a race.
     public struct Finish: Sendable {
-        /// An outcome for each alternative that could be timed.
-        public var outcomes: [Outcome] = []
+        /// A row for each alternative that could be timed.
+        public var results: [BenchmarkReport.Result] = []
+        /// Nanoseconds per operation by alternative: the median of each process, or each round of a single
+        /// process.
+        public var values: [String: [Double]] = [:]
         /// The reasons why the other alternatives got no number.
         public var refusals: [BenchmarkError] = []
 
         /// The largest difference between an original and its copies, as a fraction; `nil` without a copy.
         public var gap: Double? { gaps.largest }
 
-        fileprivate var gaps: CopyGaps { CopyGaps(outcomes.map { ($0.original, $0.ratios.first) }) }
+        fileprivate var gaps: CopyGaps { CopyGaps(results) }
     }
 
     /// Combines the samples of all processes. An alternative that any process refused gets no number.
@@ -56,18 +31,22 @@ extension Race {
         }
         let standings = Standings(samples)
         for alternative in timed {
-            finish.outcomes.append(outcome(of: alternative, standings, calibration.batches[alternative.id]))
+            let values = standings.values(of: alternative.id)
+            finish.values[alternative.id] = values
+            finish.results.append(
+                result(of: alternative, values, standings, calibration.batches[alternative.id]))
         }
-        let ranks = places(of: timed.filter(\.isRanked), standings, finish.gaps)
-        finish.outcomes = finish.outcomes.map { $0.ranked(ranks[$0.id]) }
+        let ranks = places(of: timed.filter(\.isRanked), standings, finish)
+        for index in finish.results.indices {
+            finish.results[index].rank = ranks[finish.results[index].strategy]
+        }
         return finish
     }
 
-    private func outcome(
-        of alternative: Alternative, _ standings: Standings, _ batch: Calibration.Batch?
-    ) -> Outcome {
+    private func result(
+        of alternative: Alternative, _ values: [Double], _ standings: Standings, _ batch: Calibration.Batch?
+    ) -> BenchmarkReport.Result {
         let id = alternative.id
-        let values = standings.values(of: id)
         let ratios = alternative.references.compactMap { reference in
             let values = standings.ratios(of: id, to: reference)
             return values.isEmpty
@@ -77,22 +56,24 @@ extension Race {
                     byProcess: standings.samples.count > 1 ? values.map(\.toFiveDigits) : nil)
         }
         let copies = alternative.original == nil ? [] : ratios.prefix(1).compactMap(Self.warning(ofCopy:))
-        return Outcome(
-            id: id, original: alternative.original, values: values,
-            nanoseconds: Statistics.medianInterval(values), ratios: ratios, rank: nil,
-            latency: Latency(of: standings.samples.flatMap { $0.latencies[id] ?? [] }),
-            deliveries: standings.samples.reduce(0) { $0 + ($1.deliveries[id] ?? 0) },
-            rounds: standings.rounds(of: id), processes: standings.processes(of: id),
-            heapUse: batch?.heapUse,
-            warnings: warnings(of: standings.rounds(of: id), values, batch) + copies)
+        var result = BenchmarkReport.Result(
+            of: alternative, in: contest, batch?.heapUse,
+            deliveries: standings.samples.reduce(0) { $0 + ($1.deliveries[id] ?? 0) })
+        result.nanoseconds = Statistics.medianInterval(values)
+        result.byProcess = standings.processes(of: id) > 1 ? values.map(\.toFiveDigits) : nil
+        result.ratios = ratios
+        result.latency = Latency(of: standings.samples.flatMap { $0.latencies[id] ?? [] })
+        result.rounds = standings.rounds(of: id)
+        result.warnings = warnings(of: values, batch) + copies
+        return result
     }
 
     private func places(
-        of alternatives: [Alternative], _ standings: Standings, _ gaps: CopyGaps
+        of alternatives: [Alternative], _ standings: Standings, _ finish: Finish
     ) -> [String: Int] {
         let ids = alternatives.map(\.id)
-        let costs = ids.map { Statistics.median(standings.values(of: $0)) }
-        let noise = alternatives.map { gaps.gap(of: $0.id, references: $0.references) ?? 0 }
+        let costs = ids.map { Statistics.median(finish.values[$0]!) }
+        let noise = alternatives.map { finish.gaps.gap(of: $0.id, references: $0.references) ?? 0 }
         let ranks = Ranking.ranks(of: costs) { alternative, cheaper in
             Margin(noise: max(noise[alternative], noise[cheaper])).standing(
                 of: Statistics.medianInterval(standings.ratios(of: ids[alternative], to: ids[cheaper])))
@@ -104,7 +85,7 @@ extension Race {
     /// The shortest timing in which the clock's resolution, about 30 ns, is below a thousandth.
     private static let shortestSample = Duration.microseconds(30)
 
-    private func warnings(of rounds: Int, _ values: [Double], _ batch: Calibration.Batch?) -> [String] {
+    private func warnings(of values: [Double], _ batch: Calibration.Batch?) -> [String] {
         var warnings: [String] = []
         if let batch, batch.sampleDuration < Self.shortestSample {
             warnings.append("too short: one timing took \(Int(batch.sampleDuration.nanoseconds)) ns")
@@ -126,15 +107,6 @@ extension Race {
         guard gap > Margin.mostBetweenCopies else { return nil }
         let tenths = Int((gap * 1_000).rounded())
         return "two copies of the same came out at least \(tenths / 10).\(tenths % 10) % apart"
-    }
-}
-
-extension Race.Outcome {
-    fileprivate func ranked(_ rank: Int?) -> Self {
-        Self(
-            id: id, original: original, values: values, nanoseconds: nanoseconds, ratios: ratios, rank: rank,
-            latency: latency, deliveries: deliveries, rounds: rounds, processes: processes, heapUse: heapUse,
-            warnings: warnings)
     }
 }
 

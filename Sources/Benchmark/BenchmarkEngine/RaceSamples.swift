@@ -8,7 +8,4 @@ public struct RaceSamples: Codable, Sendable, Equatable {
     var deliveries: [String: Int] = [:]
     /// The reasons why alternatives were left out.
     public var refusals: [BenchmarkError] = []
-
-    /// Creates the samples of a process that refused nothing.
-    package init(nanoseconds: [String: [Double]] = [:]) { self.nanoseconds = nanoseconds }
 }

@@ -4,7 +4,9 @@ extension ReportComparison {
         let judge = Judge(before, after)
         let old = before.tables
         let new = after.tables
-        var rows = new.flatMap { table in old.first(like: table).map { judge.rows($0, table) } ?? [] }
+        var rows = new.flatMap { table in
+            old.of(table.workload, table.observers).map { judge.rows($0, table) } ?? []
+        }
         let probabilities = rows.flatMap(\.changes).compactMap(\.probability)
         var significant = RankSum.significant(probabilities).makeIterator()
         for row in rows.indices {
@@ -161,15 +163,9 @@ private struct Judge {
 
 extension BenchmarkReport.Table {
     fileprivate func places(missingIn tables: [BenchmarkReport.Table]) -> [ReportComparison.Place] {
-        let other = tables.first(like: self)
+        let other = tables.of(workload, observers)
         return originals.filter { other?[$0.strategy] == nil }.map {
             ReportComparison.Place(strategy: $0.strategy, workload: workload, observers: observers)
         }
-    }
-}
-
-extension [BenchmarkReport.Table] {
-    fileprivate func first(like table: BenchmarkReport.Table) -> BenchmarkReport.Table? {
-        first { $0.workload == table.workload && $0.observers == table.observers }
     }
 }

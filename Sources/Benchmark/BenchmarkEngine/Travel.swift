@@ -43,8 +43,7 @@ public struct Travel: Sendable {
             [(kind: Kind, workload: String, here: BenchmarkReport.Ratio, there: BenchmarkReport.Ratio)] = []
         let others = there.tables
         for table in here.tables {
-            let other = others.first { $0.workload == table.workload && $0.observers == table.observers }
-            guard let other else { continue }
+            guard let other = others.of(table.workload, table.observers) else { continue }
             for row in table.originals {
                 for ratio in row.ratios {
                     guard let found = other[row.strategy]?.ratio(to: ratio.to) else { continue }

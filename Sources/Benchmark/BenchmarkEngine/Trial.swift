@@ -6,13 +6,14 @@ public struct Trial {
     /// The number of deliveries that the timed run and `showEffect` must make.
     public let expectedDeliveries: Int
 
-    /// Returns how many deliveries the observers have counted so far in this trial.
+    /// Returns how many deliveries the observers have counted so far in this trial. It is checked after every
+    /// timing, because an optimizer may remove a call whose result is unused.
     public let deliveries: () -> Int
 
     /// Fills the caches for the timed run; does nothing where a first run would change the second.
     public let warmUp: () -> Void
 
-    /// Performs the operations that are timed.
+    /// Performs all the operations that are timed. It must keep everything alive that they need.
     public let run: () -> Void
 
     /// Returns how long the run took, if the run measures it more precisely than a clock around it, as with
@@ -23,17 +24,7 @@ public struct Trial {
     /// nothing and its effect couldn't be checked otherwise.
     public let showEffect: () -> Void
 
-    /// Creates a trial.
-    ///
-    /// - Parameters:
-    ///   - operations: The number of operations in the timed run.
-    ///   - expectedDeliveries: The number of deliveries that the timed run and `showEffect` must make.
-    ///   - deliveries: Returns how many deliveries the observers have counted so far. It is checked after
-    ///     every timing, because an optimizer may remove a call whose result is unused.
-    ///   - warmUp: Called once before the timed run.
-    ///   - ownDuration: Returns the run's duration, called after it; by default a clock measures it.
-    ///   - showEffect: Emits after the timed run, to check what it did.
-    ///   - run: Performs all the operations. It must keep everything alive that they need.
+    /// Creates a trial; each parameter is the property of the same name.
     public init(
         operations: Int, expectedDeliveries: Int, deliveries: @escaping () -> Int,
         warmUp: @escaping () -> Void = {}, ownDuration: (() -> Duration)? = nil,

@@ -61,7 +61,7 @@ struct CostCurve: Encodable, Sendable {
 }
 
 extension CostCurve {
-    private typealias Point = (observers: Int, cost: BenchmarkReport.Interval, noise: Double)
+    fileprivate typealias Point = (observers: Int, cost: BenchmarkReport.Interval, noise: Double)
 
     /// Creates the curve from a report; `nil` if the report has no time for the strategy in the workload.
     ///
@@ -76,39 +76,37 @@ extension CostCurve {
         }.sorted { $0.observers < $1.observers }
         guard let first = points.first, let last = points.last else { return nil }
         let model = report.models.first { $0.strategy == strategy && $0.workload == workload }
-        let outside = model.map { model in
-            { (_: Point, upTo: Int?) in
-                Piece(line: model, measured: first.observers...last.observers, upTo: upTo, report.noiseFloor)
-            }
+        func outside(_ nearest: Point, upTo: Int?) -> Piece {
+            guard let model else { return Piece(nearest: nearest, upTo: upTo) }
+            let measured = first.observers...last.observers
+            return Piece(line: model, measured: measured, upTo: upTo, report.noiseFloor)
         }
-        var pieces = [(outside ?? Piece.init(nearest:upTo:))(first, first.observers - 1)]
+        var pieces = [outside(first, upTo: first.observers - 1)]
         for (index, point) in points.enumerated() {
             if index > 0 { pieces.append(Piece(between: points[index - 1], point)) }
             pieces.append(Piece(measured: point, upTo: point.observers))
         }
-        self.pieces = pieces + [(outside ?? Piece.init(nearest:upTo:))(last, nil)]
+        self.pieces = pieces + [outside(last, upTo: nil)]
         leavesOut = part.results.lazy.filter { $0.strategy == strategy }.compactMap(\.leavesOut).first
     }
 }
 
 extension CostCurve.Piece {
-    fileprivate typealias Point = (observers: Int, cost: BenchmarkReport.Interval, noise: Double)
-
-    fileprivate init(measured point: Point, upTo: Int?) {
+    fileprivate init(measured point: CostCurve.Point, upTo: Int?) {
         self.init(
             upTo: upTo, median: .init(factor: point.cost.median), low: .init(factor: point.cost.low),
             high: .init(factor: point.cost.high), noise: point.noise)
     }
 
     /// The cost at the nearest measured number, for want of a fitted line.
-    fileprivate init(nearest point: Point, upTo: Int?) {
+    fileprivate init(nearest point: CostCurve.Point, upTo: Int?) {
         self.init(measured: point, upTo: upTo)
         basis = "taken from \(NumberWords.count(point.observers)) observers, the nearest that was measured"
     }
 
     /// The cost between two measured numbers. Costs grow by factors rather than by sums, so the logarithms
     /// are interpolated.
-    fileprivate init(between low: Point, _ high: Point) {
+    fileprivate init(between low: CostCurve.Point, _ high: CostCurve.Point) {
         func formula(_ end: (BenchmarkReport.Interval) -> Double) -> CostCurve.Formula {
             let power =
                 log(end(high.cost) / end(low.cost)) / log(Double(high.observers) / Double(low.observers))

@@ -66,9 +66,8 @@ package struct PickSheet: Encodable, Sendable {
         }
         self.reasons = reasons
         needs = Need.allCases.map { NeedEntry(id: $0.rawValue, meaning: $0.meaning) }
-        parts = LifeCost.Part.allCases.map { part in
-            PartEntry(
-                words: part.words, workload: part.workload, isPerEvent: part == .beingCalled)
+        parts = LifeCost.Part.allCases.map {
+            PartEntry(words: $0.words, workload: $0.workload, isPerEvent: $0 == .beingCalled)
         }
         phrases = Dictionary(uniqueKeysWithValues: Phrase.allCases.map { ("\($0)", $0.rawValue) })
         smallestDifference = Margin.smallestDifference
@@ -80,23 +79,19 @@ extension Strategy {
     /// capabilities are always in a set together.
     fileprivate func choices(_ curves: [String: CostCurve]) -> [String: Choice] {
         let kinds = forms.indices.grouped { forms[$0].capabilities }
-        let sets = (1..<(1 << kinds.count)).map { bits in
-            kinds.indices.filter { bits & 1 << $0 != 0 }.flatMap { kinds[$0] }.sorted()
+        var choices: [String: Choice] = [:]
+        for bits in 1..<(1 << kinds.count) {
+            let numbers = kinds.indices.filter { bits & 1 << $0 != 0 }.flatMap { kinds[$0] }.sorted()
+            let key = numbers.map(String.init).joined(separator: ",")
+            choices[key] = Choice(of: numbers.map { forms[$0] }, self, curves)
         }
-        return Dictionary(
-            uniqueKeysWithValues: sets.map { numbers in
-                (
-                    numbers.map(String.init).joined(separator: ","),
-                    Choice(of: numbers.map { forms[$0] }, self, curves)
-                )
-            })
+        return choices
     }
 
     /// Returns the strategy's cost curves by workload.
     func curves(in report: BenchmarkReport?) -> [String: CostCurve] {
-        let curves = LifeCost.Part.allCases.map(\.workload).compactMap { workload in
-            CostCurve(of: id, in: workload, report).map { (workload, $0) }
+        LifeCost.Part.allCases.map(\.workload).reduce(into: [:]) { curves, workload in
+            curves[workload] = CostCurve(of: id, in: workload, report)
         }
-        return Dictionary(uniqueKeysWithValues: curves)
     }
 }

@@ -1,7 +1,8 @@
-import BenchmarkEngine
 import Foundation
 import Support
 import Testing
+
+@testable import BenchmarkEngine
 
 /// How often a 95 % interval contains the true ratio, in simulated runs where that is known. Each process has
 /// a shift of its own, as from its code and memory layout, and its rounds are not independent.
@@ -30,7 +31,7 @@ import Testing
         let trials = 4_000
         let hits = (0..<trials).count { _ in
             let samples = (0..<processes).map { _ in machine.process(costs: [1, 3], using: &random) }
-            let ratio = Self.race.finish(Self.calibration, samples).outcomes[1].ratios[0]
+            let ratio = Self.race.finish(Self.calibration, samples).results[1].ratios[0]
             return ratio.low <= 3 && 3 <= ratio.high
         }
         #expect((0.93...0.97).contains(Double(hits) / Double(trials)), "\(hits) of \(trials)")
@@ -42,7 +43,7 @@ import Testing
         let machine = Self.machines[0]
         let hits = (0..<1_000).count { _ in
             let samples = machine.process(costs: [1, 3], rounds: 50, using: &random)
-            let ratio = Self.race.finish(Self.calibration, [samples]).outcomes[1].ratios[0]
+            let ratio = Self.race.finish(Self.calibration, [samples]).results[1].ratios[0]
             return ratio.low <= 3 && 3 <= ratio.high
         }
         #expect(hits < 300, "\(hits) of 1000")

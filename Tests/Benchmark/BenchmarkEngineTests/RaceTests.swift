@@ -1,6 +1,7 @@
-import BenchmarkEngine
 import Synchronization
 import Testing
+
+@testable import BenchmarkEngine
 
 @Suite struct RaceTests {
     private let plan = Plan(rounds: 9, sampleDuration: .microseconds(100), seed: 3)
@@ -8,12 +9,13 @@ import Testing
     @Test func everyAlternativeIsTimedInEveryRound() {
         let base = counting("base")
         let finish = run([base, counting("other", "base"), base.again()])
-        #expect(finish.outcomes.map(\.id) == ["base", "other", "base (again)"])
-        #expect(finish.outcomes.map { $0.ratios.map(\.to) } == [[], ["base"], ["base"]])
-        #expect(finish.outcomes.map(\.original) == [nil, nil, "base"])
-        #expect(finish.outcomes.allSatisfy { $0.rounds == 9 && $0.values.count == 9 && $0.deliveries > 0 })
-        #expect(finish.outcomes.allSatisfy { $0.nanoseconds.low <= $0.nanoseconds.high })
-        #expect(finish.gap == abs(finish.outcomes[2].ratios[0].median - 1))
+        #expect(finish.results.map(\.strategy) == ["base", "other", "base (again)"])
+        #expect(finish.results.map { $0.ratios.map(\.to) } == [[], ["base"], ["base"]])
+        #expect(finish.results.map(\.copyOf) == [nil, nil, "base"])
+        #expect(finish.results.allSatisfy { $0.rounds == 9 && $0.deliveries > 0 })
+        #expect(finish.values.values.map(\.count) == [9, 9, 9])
+        #expect(finish.results.allSatisfy { $0.nanoseconds.map { $0.low <= $0.high } == true })
+        #expect(finish.gap == abs(finish.results[2].ratios[0].median - 1))
         #expect(finish.refusals.isEmpty)
     }
 
@@ -24,12 +26,13 @@ import Testing
         plan.processes = 7
         plan.rounds = 2
         let finish = run([base, counting("other", "base")], plan)
-        for outcome in finish.outcomes {
-            #expect((outcome.values.count, outcome.processes, outcome.rounds) == (7, 7, 14))
+        for result in finish.results {
+            #expect((finish.values[result.strategy]?.count, result.byProcess?.count) == (7, 7))
+            #expect(result.rounds == 14)
         }
-        let ratio = try #require(finish.outcomes[1].ratios.first)
+        let ratio = try #require(finish.results[1].ratios.first)
         #expect(ratio.byProcess?.count == 7)
-        #expect(run([base], self.plan).outcomes[0].ratios.isEmpty)
+        #expect(run([base], self.plan).results[0].ratios.isEmpty)
     }
 
     /// Every process runs at another speed and its second round is three times slower, but the ratio stays 2.
@@ -40,7 +43,7 @@ import Testing
             return RaceSamples(nanoseconds: ["base": [pace, 3 * pace], "other": [2 * pace, 6 * pace]])
         }
         let ratio = try #require(
-            race(alternatives, plan).finish(Self.calibration, samples).outcomes[1].ratios.first)
+            race(alternatives, plan).finish(Self.calibration, samples).results[1].ratios.first)
         #expect((ratio.low, ratio.median, ratio.high) == (2, 2, 2))
         #expect(ratio.byProcess == Array(repeating: 2, count: 10))
     }
@@ -49,20 +52,20 @@ import Testing
         let samples = (0..<5).map { _ in RaceSamples(nanoseconds: ["base": [1]]) } + [RaceSamples()]
         var plan = plan
         plan.processes = 6
-        let outcome = race([counting("base")], plan).finish(Self.calibration, samples).outcomes[0]
-        #expect(outcome.processes == 5)
-        #expect(outcome.warnings == ["an interval of only 5 processes is less sure than 95 %"])
+        let finish = race([counting("base")], plan).finish(Self.calibration, samples)
+        #expect(finish.values["base"]?.count == 5 && finish.results[0].byProcess?.count == 5)
+        #expect(finish.results[0].warnings == ["an interval of only 5 processes is less sure than 95 %"])
     }
 
     @Test func onlyARankedAlternativeHasARank() {
         let floor = counting("floor", isRanked: false)
         let finish = run([floor, counting("one"), counting("ten", work: 10)])
-        #expect(finish.outcomes.map(\.rank) == [nil, 1, 2])
+        #expect(finish.results.map(\.rank) == [nil, 1, 2])
     }
 
     @Test func anAlternativeThatDropsOneDeliveryInAMillionGetsNoNumberAndTheOthersContinue() throws {
         let finish = run([counting("base"), counting("forgetful", "base", forgets: 1_000_000)])
-        #expect(finish.outcomes.map(\.id) == ["base"])
+        #expect(finish.results.map(\.strategy) == ["base"])
         let error = try #require(finish.refusals.first)
         guard case .wrongDeliveries("forgetful", let expected, let actual) = error else {
             Issue.record("the error names another alternative: \(error)")
@@ -78,7 +81,7 @@ import Testing
 
     @Test func anAlternativeThatTakesTooLongIsRefused() {
         let finish = run([counting("endless")], impatient)
-        #expect(finish.outcomes.isEmpty)
+        #expect(finish.results.isEmpty)
         #expect(
             finish.refusals.map(\.description).first
                 == "note: endless gets no number: one timing of it would take more than 0 seconds.")
@@ -97,17 +100,17 @@ import Testing
             Issue.record("it was prepared in full size")
             return eighth.prepare(1)
         }
-        #expect(run([whole], impatient).outcomes.isEmpty)
+        #expect(run([whole], impatient).results.isEmpty)
     }
 
     @Test func aSlowAlternativeGetsFewerRoundsButAtLeastOne() {
         let plan = Plan(
             rounds: 500, sampleDuration: .microseconds(50), raceDuration: .microseconds(1), seed: 3)
-        #expect(run([counting("base")], plan).outcomes.map(\.rounds) == [1])
+        #expect(run([counting("base")], plan).results.map(\.rounds) == [1])
     }
 
     @Test func aTimingThatIsTooShortMakesAWarning() {
-        let warnings = run([stub("nothing") { _ in .nanoseconds(5) }], brief(rounds: 3)).outcomes[0].warnings
+        let warnings = run([stub("nothing") { _ in .nanoseconds(5) }], brief(rounds: 3)).results[0].warnings
         #expect(
             warnings == [
                 "too short: one timing took 5 ns", "an interval of only 3 rounds is less sure than 95 %",
@@ -122,7 +125,7 @@ import Testing
         var samples = race.measure(race.calibrate(), process: 0)
         samples.nanoseconds["uneven"]?[0] = 9e8
         #expect(
-            race.finish(Self.calibration, [samples]).outcomes[0].warnings == [
+            race.finish(Self.calibration, [samples]).results[0].warnings == [
                 "11 % of the rounds are far from the others"
             ])
     }
@@ -130,10 +133,10 @@ import Testing
     @Test func singleOperationsAreTimedOnlyOnRequest() throws {
         let base = counting("base", measuresLatency: true)
         let finish = run([base, base.again()])
-        let latency = try #require(finish.outcomes[0].latency)
+        let latency = try #require(finish.results[0].latency)
         #expect(latency.count > 0)
         #expect(latency.median <= latency.maximum)
-        #expect(finish.outcomes[1].latency == nil)
+        #expect(finish.results[1].latency == nil)
     }
 
     @Test func aTrialMayMeasureItsOwnDuration() {
@@ -143,7 +146,7 @@ import Testing
                 ownDuration: { .milliseconds(7) }
             ) {}
         }
-        #expect(run([alternative]).outcomes.map(\.values) == [Array(repeating: 3.5e6, count: 9)])
+        #expect(run([alternative]).values == ["threads": Array(repeating: 3.5e6, count: 9)])
     }
 
     /// The first timings take ten times as long as later ones: calibrated alone, a copy gets larger batches.
@@ -180,7 +183,7 @@ import Testing
             RaceSamples(nanoseconds: ["base": [1], "base (again)": [ratio]])
         }
         let finish = race([base, base.again()], plan).finish(Self.calibration, samples)
-        let warnings = finish.outcomes[1].warnings
+        let warnings = finish.results[1].warnings
         #expect(warnings.contains { $0.contains(/^two copies of the same .* \d+\.\d % apart$/) } == isWarning)
         #expect(finish.gap == abs(ratio - 1))
     }
@@ -198,7 +201,7 @@ import Testing
         }
         let copies = [alternatives[0].again(), alternatives[1].again()]
         let finish = race(alternatives + copies, plan).finish(Self.calibration, samples)
-        #expect(finish.outcomes.filter { ["first", "second"].contains($0.id) }.map(\.rank) == [3, 4])
+        #expect(finish.results.filter { ["first", "second"].contains($0.strategy) }.map(\.rank) == [3, 4])
         #expect(abs((finish.gap ?? 0) - 0.2) < 1e-9)
     }
 
@@ -207,7 +210,7 @@ import Testing
             Trial(operations: 1, expectedDeliveries: 1, deliveries: { 0 }) {}
         }
         let finish = run([wrong, counting("other", "wrong"), wrong.again()])
-        #expect(finish.outcomes.map(\.id) == ["other"])
+        #expect(finish.results.map(\.strategy) == ["other"])
         #expect(finish.refusals == [.wrongDeliveries(alternative: "wrong", expected: 1, actual: 0)])
         #expect(finish.gap == nil)
     }
@@ -215,7 +218,7 @@ import Testing
     @Test func theHeapUseIsUnknownIfOtherThreadsDoTheWork() {
         let prepare = counting("base").prepare
         let finish = run([Alternative(id: "threads", countsHeapUse: false, prepare: prepare)])
-        #expect(finish.outcomes.map(\.heapUse) == [nil])
+        #expect(finish.results.map(\.heapUse) == [nil])
     }
 
     private var impatient: Plan {

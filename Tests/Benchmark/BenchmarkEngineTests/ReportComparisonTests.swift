@@ -1,6 +1,7 @@
-import BenchmarkEngine
 import Support
 import Testing
+
+@testable import BenchmarkEngine
 
 @Suite struct ReportComparisonTests {
     @Test func aReportDoesNotDifferFromItself() {

@@ -1,5 +1,6 @@
-import BenchmarkEngine
 import Testing
+
+@testable import BenchmarkEngine
 
 @Suite struct TravelTests {
     /// On the other machine, an atomic operation costs twice as much.

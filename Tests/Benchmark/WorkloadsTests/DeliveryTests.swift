@@ -48,8 +48,8 @@ import Workloads
                 alternatives: contest.alternatives + [forgetful]
             ) { $0 }, Plan(rounds: 9, sampleDuration: .microseconds(100), seed: 5))
         let finish = race.run()
-        #expect(finish.outcomes.map(\.id) == contest.alternatives.map(\.id))
-        #expect(finish.outcomes.allSatisfy { $0.rounds == 9 })
+        #expect(finish.results.map(\.strategy) == contest.alternatives.map(\.id))
+        #expect(finish.results.allSatisfy { $0.rounds == 9 })
         #expect(
             finish.refusals == [
                 .wrongDeliveries(alternative: "forgetful", expected: 1_000_000, actual: 999_999)

@@ -8,7 +8,7 @@ import Workloads
     @Test func aSubjectWithoutAFaultIsTimed() throws {
         let finish = try race(against: FaultyRig<NoFault>.self)
         #expect(finish.refusals.isEmpty)
-        #expect(finish.outcomes.contains { $0.id == "faulty" })
+        #expect(finish.results.contains { $0.strategy == "faulty" })
     }
 
     @Test func aMissedDeliveryToAPermanentObserverIsDetected() throws {
@@ -31,8 +31,8 @@ import Workloads
             return
         }
         #expect(actual - expected == difference)
-        #expect(finish.outcomes.contains { $0.id == "thread-safe" })
-        #expect(!finish.outcomes.contains { $0.id == "faulty" })
+        #expect(finish.results.contains { $0.strategy == "thread-safe" })
+        #expect(!finish.results.contains { $0.strategy == "faulty" })
     }
 
     /// Runs a race of the real contenders and a faulty one.

@@ -1,6 +1,6 @@
-import BenchmarkEngine
 import Testing
 
+@testable import BenchmarkEngine
 @testable import Workloads
 
 @Suite struct TargetTests {

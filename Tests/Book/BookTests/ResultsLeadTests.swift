@@ -1,6 +1,6 @@
-import BenchmarkEngine
 import Testing
 
+@testable import BenchmarkEngine
 @testable import Book
 @testable import Pages
 

@@ -1,8 +1,8 @@
-import BenchmarkEngine
 import Foundation
 import Support
 import Testing
 
+@testable import BenchmarkEngine
 @testable import Book
 @testable import Pages
 

@@ -1,5 +1,4 @@
-import BenchmarkEngine
-
+@testable import BenchmarkEngine
 @testable import ObserverContract
 @testable import Pages
 

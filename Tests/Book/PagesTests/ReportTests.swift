@@ -1,8 +1,8 @@
-import BenchmarkEngine
 import Foundation
 import ObserverContract
 import Testing
 
+@testable import BenchmarkEngine
 @testable import Pages
 
 @Suite("Reports")

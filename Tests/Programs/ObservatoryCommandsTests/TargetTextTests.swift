@@ -1,8 +1,8 @@
-import BenchmarkEngine
 import Testing
-import Workloads
 
+@testable import BenchmarkEngine
 @testable import ObservatoryCommands
+@testable import Workloads
 
 @Suite struct TargetTextTests {
     @Test func theTableMarksMissedAndUnmeasuredTargetsAndEndsWithTheWarning() {

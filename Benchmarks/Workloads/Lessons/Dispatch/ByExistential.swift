@@ -3,64 +3,64 @@ import LessonLibrary
 /// Existentials that are called in place, and existentials that are created for a call.
 enum ByExistential {
     /// An object: a call through the witness table.
-    struct Object: ~Copyable, DispatchSlot {
-        private let observer: any ObjectObserver
-
-        init(weight: Int) { observer = Listener(weight: weight) }
+    enum Object: DispatchWay {
+        static func make(_ count: Int) -> StoredRow<any ObjectObserver> {
+            Row(count: count) { _ in Stored(Listener(weight: Tally.weight())) }
+        }
 
         @inline(never)
-        static func sendAll(_ event: Int, to row: Row<Self>) -> Int {
-            row.sum { $0.observer.receive(event) }
+        static func sendAll(_ event: Int, to row: StoredRow<any ObjectObserver>) -> Int {
+            row.sum { $0.value.receive(event) }
         }
     }
 
     /// A structure that fits into the existential: a call that finds out where the structure is, and a call
     /// through the witness table.
-    struct Small: ~Copyable, DispatchSlot {
-        private let observer: any Observer
-
-        init(weight: Int) { observer = SmallObserver(Listener(weight: weight), weight: weight) }
+    enum Small: DispatchWay {
+        static func make(_ count: Int) -> StoredRow<any Observer> {
+            Row(count: count) { _ in Stored(SmallObserver(weight: Tally.weight())) }
+        }
 
         @inline(never)
-        static func sendAll(_ event: Int, to row: Row<Self>) -> Int {
-            row.sum { $0.observer.receive(event) }
+        static func sendAll(_ event: Int, to row: StoredRow<any Observer>) -> Int {
+            row.sum { $0.value.receive(event) }
         }
     }
 
     /// A structure that needs a box: the same calls, and a pointer to the box to follow.
-    struct Large: ~Copyable, DispatchSlot {
-        private let observer: any Observer
-
-        init(weight: Int) { observer = LargeObserver(Listener(weight: weight), weight: weight) }
+    enum Large: DispatchWay {
+        static func make(_ count: Int) -> StoredRow<any Observer> {
+            Row(count: count) { _ in Stored(LargeObserver(weight: Tally.weight())) }
+        }
 
         @inline(never)
-        static func sendAll(_ event: Int, to row: Row<Self>) -> Int {
-            row.sum { $0.observer.receive(event) }
+        static func sendAll(_ event: Int, to row: StoredRow<any Observer>) -> Int {
+            row.sum { $0.value.receive(event) }
         }
     }
 
     /// A structure that is stored as its own type and converted to an existential for each call: its contents
     /// are retained before the call and released afterwards.
-    struct SmallMade: ~Copyable, DispatchSlot {
-        private let observer: SmallObserver
-
-        init(weight: Int) { observer = SmallObserver(Listener(weight: weight), weight: weight) }
+    enum SmallMade: DispatchWay {
+        static func make(_ count: Int) -> StoredRow<SmallObserver> {
+            Row(count: count) { _ in Stored(SmallObserver(weight: Tally.weight())) }
+        }
 
         @inline(never)
-        static func sendAll(_ event: Int, to row: Row<Self>) -> Int {
-            row.sum { Sending.any(event, to: $0.observer) }
+        static func sendAll(_ event: Int, to row: StoredRow<SmallObserver>) -> Int {
+            row.sum { Sending.any(event, to: $0.value) }
         }
     }
 
     /// The same with a structure that needs a box: one `swift_allocObject` for each call.
-    struct LargeMade: ~Copyable, DispatchSlot {
-        private let observer: LargeObserver
-
-        init(weight: Int) { observer = LargeObserver(Listener(weight: weight), weight: weight) }
+    enum LargeMade: DispatchWay {
+        static func make(_ count: Int) -> StoredRow<LargeObserver> {
+            Row(count: count) { _ in Stored(LargeObserver(weight: Tally.weight())) }
+        }
 
         @inline(never)
-        static func sendAll(_ event: Int, to row: Row<Self>) -> Int {
-            row.sum { Sending.any(event, to: $0.observer) }
+        static func sendAll(_ event: Int, to row: StoredRow<LargeObserver>) -> Int {
+            row.sum { Sending.any(event, to: $0.value) }
         }
     }
 }

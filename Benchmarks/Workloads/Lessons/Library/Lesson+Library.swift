@@ -2,10 +2,10 @@ extension Lesson {
     /// What the library's lists cost, compared with players that store their own records.
     static let library = Lesson(ways: [
         Way("list/closure-floor", Timing.notify(ClosureFloorRig.init)),
-        Way("list/tokens", of: "tokens", Timing.notify(TokensRig.init)),
+        Way("list/tokens", of: "tokens", Timing.notify(ClosureRig<TokensSubject>.init)),
         Way("list/closure-observers", of: "tokens", Timing.notify(ClosureObserversRig.init)),
         Way("list/closures-passed-on", of: "tokens", Timing.notify(PassedOnClosuresRig.init)),
-        Way("list/thread-safe", of: "thread-safe", Timing.notify(ThreadSafeRig.init)),
+        Way("list/thread-safe", of: "thread-safe", Timing.notify(ClosureRig<ThreadSafeSubject>.init)),
         Way("list/thread-safe-observers", of: "thread-safe", Timing.notify(ThreadSafeObserversRig.init)),
         Way("list/weak-floor", Timing.notify(WeakFloorRig.init)),
         Way(

@@ -5,20 +5,15 @@ import Playback
 import TokensStrategy
 
 /// A `tokens` player: the token is stored elsewhere, so the closure needs no check of its own.
-final class TokenReferenceRig<Capture: DiaryCapture>: LessonRig {
+struct TokenSubject<Capture: DiaryCapture>: DiarySubject {
     private let player = TokensStrategy.AudioPlayer()
-    private let diaries: [Diary]
     private let tokens: Row<ObservationToken>
 
-    init(observers: Int) {
-        let diaries = (0..<observers).map { _ in Diary() }
-        self.diaries = diaries
-        tokens = Row(count: observers) { [player] in
+    init(_ diaries: [Diary]) {
+        tokens = Row(count: diaries.count) { [player] in
             player.observePlaybackStarted(Capture.closure(diaries[$0]))
         }
     }
-
-    var deliveries: Int { diaries.reduce(0) { $0 + $1.count } }
 
     func emit() { player.play(Sample.item) }
 }
@@ -51,36 +46,28 @@ enum UnownedCapture: DiaryCapture {
 
 #if !canImport(ObjectiveC)
     /// The experiment: a subject that asks the diary whether it is alive, and passes it to the closure.
-    final class AskedReferenceRig: LessonRig {
+    struct AskedReferenceSubject: DiarySubject {
         private let subject = AskedSubject<Item>(channels: 1)
-        private let diaries: [Diary]
 
-        init(observers: Int) {
-            diaries = (0..<observers).map { _ in Diary() }
+        init(_ diaries: [Diary]) {
             for diary in diaries {
                 subject.observe(diary, on: 0) { diary, _ in unsafeDowncast(diary, to: Diary.self).note(1) }
             }
         }
-
-        var deliveries: Int { diaries.reduce(0) { $0 + $1.count } }
 
         func emit() { subject.emit(Sample.item, on: 0) }
     }
 #endif
 
 /// An `owner-bound` player, which holds the diary weakly and passes it to the closure.
-final class OwnerBoundReferenceRig: LessonRig {
+struct OwnerBoundReferenceSubject: DiarySubject {
     private let player = OwnerBoundStrategy.AudioPlayer()
-    private let diaries: [Diary]
 
-    init(observers: Int) {
-        diaries = (0..<observers).map { _ in Diary() }
+    init(_ diaries: [Diary]) {
         for diary in diaries {
             player.addPlaybackStartedObserver(diary) { diary, _, _ in diary.note(1) }
         }
     }
-
-    var deliveries: Int { diaries.reduce(0) { $0 + $1.count } }
 
     func emit() { player.play(Sample.item) }
 }

@@ -1,21 +1,36 @@
 import LessonLibrary
 
-/// A subject that calls its diaries through contiguous, noncopyable references.
-final class ReferenceRig<Reference: HeldReference & ~Copyable>: LessonRig {
+/// A subject of diaries that live as long as the rig.
+protocol DiarySubject: SendableMetatype {
+    init(_ diaries: [Diary])
+
+    func emit()
+}
+
+/// Drives any such subject.
+final class DiaryRig<Subject: DiarySubject>: LessonRig {
     private let diaries: [Diary]
-    private let row: Row<Reference>
+    private let subject: Subject
 
     init(observers: Int) {
-        let diaries = (0..<observers).map { _ in Diary() }
-        self.diaries = diaries
-        row = Row(count: observers) { Reference(diaries[$0]) }
+        diaries = (0..<observers).map { _ in Diary() }
+        subject = Subject(diaries)
     }
 
     var deliveries: Int { diaries.reduce(0) { $0 + $1.count } }
 
+    func emit() { subject.emit() }
+}
+
+/// A subject that calls its diaries through contiguous, noncopyable references.
+struct RowSubject<Reference: HeldReference & ~Copyable>: DiarySubject {
+    private let row: Row<Reference>
+
+    init(_ diaries: [Diary]) { row = Row(count: diaries.count) { Reference(diaries[$0]) } }
+
     func emit() { callAll(row) }
 
-    // Not inlined, like a subject's method: the optimizer must not use what it knows about the diaries here.
+    // Not inlined, like a player's method: the optimizer must not use what it knows about the diaries here.
     @inline(never)
     private func callAll(_ row: Row<Reference>) {
         for number in 0..<row.count { row.slots[number].note() }
@@ -23,16 +38,10 @@ final class ReferenceRig<Reference: HeldReference & ~Copyable>: LessonRig {
 }
 
 /// A subject that stores boxes in an array, and copies each out to call the diary in it.
-final class BoxedReferenceRig<Box: ReferenceBox>: LessonRig {
-    private let diaries: [Diary]
+struct BoxSubject<Box: ReferenceBox>: DiarySubject {
     private let boxes: [Box]
 
-    init(observers: Int) {
-        diaries = (0..<observers).map { _ in Diary() }
-        boxes = diaries.map(Box.init)
-    }
-
-    var deliveries: Int { diaries.reduce(0) { $0 + $1.count } }
+    init(_ diaries: [Diary]) { boxes = diaries.map(Box.init) }
 
     func emit() { callAll(boxes) }
 

@@ -7,11 +7,11 @@ struct AsyncStreamSubject: PeerSubject {
 
     func play() { player.play(Sample.item) }
 
-    func observe(_ listener: PeerListener) -> Task<Void, Never> {
-        player.observe(.started, listener.closure)
+    func observe(_ listener: PeerListener, _ tasks: Row<Task<Void, Never>?>, _ number: Int) {
+        tasks.slots[number] = player.observe(.started, listener.closure)
     }
 
-    func end(_ slot: UnsafeMutablePointer<Task<Void, Never>?>) { slot.pointee.take()!.cancel() }
+    func end(_ tasks: Row<Task<Void, Never>?>, _ number: Int) { tasks.slots[number].take()!.cancel() }
 
     static let leftOutOfRegistering: String? = PutOff.startOfTask
     static let leftOutOfRemoving: String? = PutOff.endOfTask

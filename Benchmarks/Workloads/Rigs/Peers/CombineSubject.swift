@@ -18,11 +18,13 @@ struct CombineSubject: PeerSubject, OwningSubject {
 
     func play() { player.play(Sample.item) }
 
-    func observe(_ listener: PeerListener) -> AnyCancellable { player.observe(.started, listener.closure) }
+    func observe(_ listener: PeerListener, _ sinks: Row<AnyCancellable?>, _ number: Int) {
+        sinks.slots[number] = player.observe(.started, listener.closure)
+    }
 
     func own(_ listener: PeerListener, _: Tally) -> Owner {
         let owner = Owner()
-        observe(listener).store(in: &owner.sinks)
+        player.observe(.started, listener.closure).store(in: &owner.sinks)
         return owner
     }
 }

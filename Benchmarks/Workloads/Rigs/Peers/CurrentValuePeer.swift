@@ -15,7 +15,11 @@ struct CurrentValuePeer: PeerSubject, OwningSubject {
 
     func play() { player.play(Sample.item) }
 
-    func observe(_ listener: PeerListener) -> AnyCancellable {
+    func observe(_ listener: PeerListener, _ sinks: Row<AnyCancellable?>, _ number: Int) {
+        sinks.slots[number] = sink(listener)
+    }
+
+    private func sink(_ listener: PeerListener) -> AnyCancellable {
         let receive = listener.closure
         return player.observe { old, new in
             if old != nil, case .playing(let item) = new { receive(item) }
@@ -24,7 +28,7 @@ struct CurrentValuePeer: PeerSubject, OwningSubject {
 
     func own(_ listener: PeerListener, _: Tally) -> Owner {
         let owner = Owner()
-        observe(listener).store(in: &owner.sinks)
+        sink(listener).store(in: &owner.sinks)
         return owner
     }
 }

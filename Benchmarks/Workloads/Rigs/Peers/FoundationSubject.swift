@@ -6,9 +6,11 @@ struct FoundationSubject: PeerSubject {
 
     func play() { player.play(Sample.item) }
 
-    func observe(_ listener: PeerListener) -> FoundationObservation {
-        player.observe(.started, listener.closure)
+    func observe(_ listener: PeerListener, _ observations: Row<FoundationObservation?>, _ number: Int) {
+        observations.slots[number] = player.observe(.started, listener.closure)
     }
 
-    func end(_ slot: UnsafeMutablePointer<FoundationObservation?>) { slot.pointee.take()!.cancel() }
+    func end(_ observations: Row<FoundationObservation?>, _ number: Int) {
+        observations.slots[number].take()!.cancel()
+    }
 }

@@ -13,9 +13,13 @@ struct MainActorMessageSubject: PeerSubject, OwningSubject {
 
     func play() { MainActorStandIn.perform { [player] in player.play(Sample.item) } }
 
-    func observe(_ listener: PeerListener) -> NotificationCenter.ObservationToken {
-        player.observe(.started, listener.closure)
+    func observe(
+        _ listener: PeerListener, _ tokens: Row<NotificationCenter.ObservationToken?>, _ number: Int
+    ) {
+        tokens.slots[number] = player.observe(.started, listener.closure)
     }
 
-    func own(_ listener: PeerListener, _: Tally) -> NotificationCenter.ObservationToken { observe(listener) }
+    func own(_ listener: PeerListener, _: Tally) -> NotificationCenter.ObservationToken {
+        player.observe(.started, listener.closure)
+    }
 }

@@ -8,11 +8,13 @@ struct ObservationSubject: PeerSubject {
 
     func play() { player.play(Sample.item) }
 
-    func observe(_ listener: PeerListener) -> PropertyObservation {
-        player.observe(.started, listener.closure)
+    func observe(_ listener: PeerListener, _ observations: Row<PropertyObservation?>, _ number: Int) {
+        observations.slots[number] = player.observe(.started, listener.closure)
     }
 
-    func end(_ slot: UnsafeMutablePointer<PropertyObservation?>) { slot.pointee.take()!.cancel() }
+    func end(_ observations: Row<PropertyObservation?>, _ number: Int) {
+        observations.slots[number].take()!.cancel()
+    }
 
     static let leftOutOfRemoving: String? = "what Observation keeps until the next change"
 }

@@ -1,7 +1,7 @@
 import Playback
 
 /// A peer whose closures receive only the item.
-protocol PeerSubject: ClosureSubject where Listener == PeerListener {}
+protocol PeerSubject: EndingSubject where Listener == PeerListener {}
 
 struct PeerListener {
     let closure: (Item) -> Void

@@ -18,9 +18,7 @@ struct PublishedMulticastDelegateSubject: ObjectSubject {
 
     func play() { player.play(Sample.item) }
 
-    func add(_ observer: Observer) { player.delegates.addDelegate(observer) }
+    func add(_ observer: some PublishedPlayerDelegate) { player.delegates.addDelegate(observer) }
 
     func remove(_ observer: Observer) { player.delegates.removeDelegate(observer) }
-
-    func add(_ observer: RestlessObserver) { player.delegates.addDelegate(observer) }
 }

@@ -21,12 +21,12 @@ struct PublishedNotificationCenterSubject: OwningSubject {
 
     func play() { player.play(Sample.item) }
 
-    func observe(_ listener: Listener) -> PublishedCenter.BlockObservation {
-        player.center.addObserver(for: Self.started, using: listener.closure)
+    func observe(_ listener: Listener, _ blocks: Row<PublishedCenter.BlockObservation?>, _ number: Int) {
+        blocks.slots[number] = player.center.addObserver(for: Self.started, using: listener.closure)
     }
 
-    func end(_ slot: UnsafeMutablePointer<PublishedCenter.BlockObservation?>) {
-        player.center.removeObserver(slot.pointee.take()!)
+    func end(_ blocks: Row<PublishedCenter.BlockObservation?>, _ number: Int) {
+        player.center.removeObserver(blocks.slots[number].take()!)
     }
 
     func own(_: Listener, _ tally: Tally) -> Owner {

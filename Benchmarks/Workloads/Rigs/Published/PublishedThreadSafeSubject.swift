@@ -13,12 +13,14 @@ struct PublishedThreadSafeSubject: OwningSubject {
 
     func play() { player.play(Sample.item) }
 
-    func observe(_ listener: Listener) -> PublishedThreadSafeToken {
-        player.observeStart(listener.closure)
+    func observe(_ listener: Listener, _ tokens: Row<PublishedThreadSafeToken?>, _ number: Int) {
+        tokens.slots[number] = player.observeStart(listener.closure)
     }
 
     // An owner's token is released with the owner.
-    func own(_ listener: Listener, _: Tally) -> PublishedThreadSafeToken { observe(listener) }
+    func own(_ listener: Listener, _: Tally) -> PublishedThreadSafeToken {
+        player.observeStart(listener.closure)
+    }
 
     @inline(never)
     static func listener(_ tally: Tally, _ weight: Int) -> Listener {

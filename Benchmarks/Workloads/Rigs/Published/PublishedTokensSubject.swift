@@ -2,7 +2,7 @@ import Playback
 import StrategyCatalog
 
 /// `published/tokens`. Observers don't end with their owners, because dropping a token cancels nothing (R10).
-struct PublishedTokensSubject: ClosureSubject {
+struct PublishedTokensSubject: EndingSubject {
     struct Listener {
         let closure: PublishedTokenPlayer.Observer
     }
@@ -11,11 +11,11 @@ struct PublishedTokensSubject: ClosureSubject {
 
     func play() { player.play(Sample.item) }
 
-    func observe(_ listener: Listener) -> PublishedToken {
-        player.observeStart(listener.closure)
+    func observe(_ listener: Listener, _ tokens: Row<PublishedToken?>, _ number: Int) {
+        tokens.slots[number] = player.observeStart(listener.closure)
     }
 
-    func end(_ slot: UnsafeMutablePointer<PublishedToken?>) { slot.pointee.take()!.cancel() }
+    func end(_ tokens: Row<PublishedToken?>, _ number: Int) { tokens.slots[number].take()!.cancel() }
 
     @inline(never)
     static func listener(_ tally: Tally, _ weight: Int) -> Listener {

@@ -1,7 +1,7 @@
-import BenchmarkEngine
 import Foundation
 import Testing
 
+@testable import BenchmarkEngine
 @testable import Book
 @testable import Pages
 @testable import Picker

@@ -1,0 +1,39 @@
+import Observers
+import Playback
+import ThreadSafeStrategy
+
+/// `thread-safe`, used by one thread: shows the overhead of being ready for others.
+struct ThreadSafeSubject: OwningSubject {
+    struct Listener {
+        let closure: AudioPlayer.Observer
+    }
+
+    typealias Owner = SharedObservationBag
+
+    private let player = AudioPlayer()
+
+    func play() { player.play(Sample.item) }
+
+    func observe(_ listener: Listener, _ tokens: Row<SharedObservationToken?>, _ number: Int) {
+        tokens.slots[number] = player.observePlaybackStarted(listener.closure)
+    }
+
+    func own(_ listener: Listener, _: Tally) -> SharedObservationBag {
+        let bag = SharedObservationBag()
+        player.observePlaybackStarted(listener.closure).store(in: bag)
+        return bag
+    }
+
+    @inline(never)
+    static func listener(_ tally: Tally, _ weight: Int) -> Listener {
+        // One thread emits at a time, and only that one counts.
+        nonisolated(unsafe) let tally = tally
+        return Listener { _, _ in tally.add(weight) }
+    }
+
+    static func restless(_ rig: ClosureRig<Self>, _ number: Int) -> Listener {
+        // Everything happens on the thread that the trial runs on.
+        nonisolated(unsafe) let rig = Unowned(rig)
+        return Listener { [weight = Tally.weight()] _, _ in rig.object.comeBack(number, weight) }
+    }
+}

@@ -74,7 +74,8 @@ struct FigureTests {
                 #"<th scope="col" class="strategy"><a href="strategies.tokens.html">Tokens</a></th>"#))
         #expect(page.contains(##"<th scope="row"><a class="rule" href="rules.R05.html">R05</a>"##))
         let diverges =
-            ##"<td class="diverges"><a href="strategies.closure-array.html#R05"><span aria-hidden="true">≠</span>"##
+            ##"<td class="diverges"><a href="strategies.closure-array.html#R05" title="it says so &amp; "##
+            + #"&lt;means&gt; it"><span aria-hidden="true">≠</span>"#
             + #"<span class="unseen">diverges</span><span class="unseen">: why</span></a></td>"#
         #expect(page.contains(diverges))
         #expect(page.contains("it says so &amp; &lt;means&gt; it"))

@@ -175,7 +175,7 @@ struct ChartTests {
         #expect(
             html.contains(
                 #"<span class="key" data-series="tokens">"#))
-        #expect(html.contains("Tokens</span>"))
+        #expect(html.contains("Tokens</li>"))
     }
 
     @Test("the style sheet has every class of a chart, and light and dark colours")

@@ -7,6 +7,7 @@ from pathlib import Path
 import test_layout
 import test_links
 import test_pages
+import test_validity
 import test_without_scripts
 from browser import shared
 from book import Outline
@@ -30,7 +31,7 @@ class Checks(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         file = Path(folder.name) / "faulty.html"
         file.write_text(FAULTY, "utf-8")
-        self.page = file.as_uri()
+        self.file, self.page = file, file.as_uri()
 
     def visit(self, scripts=True):
         browser = shared(scripts)
@@ -65,6 +66,10 @@ class Checks(unittest.TestCase):
             self.assertIn(f"{rule}:", flaws)
         # axe cannot decide this one, so the script computes it: #ccc on white.
         self.assertIn("Pale</text> (a contrast of 1.61)", flaws)
+
+    @unittest.skipUnless(test_validity.CHECKER, "scripts/test-site prints what is missing")
+    def test_invalid_markup_is_found(self):
+        self.assertIn("Duplicate ID “a”.", " ".join(test_validity.faults([self.file])))
 
     def test_controls_that_need_scripts_are_found(self):
         seen = self.visit(scripts=False).run(test_without_scripts.LOOK)

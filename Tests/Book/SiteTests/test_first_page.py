@@ -24,6 +24,16 @@ class FirstPage(SiteTestCase):
                     self.expect(PAGE, "whether the verdict is cut off", seen["cut"], False)
                     self.expect_that(PAGE, seen["width"] <= width, "no scrolling sideways", seen["width"])
 
+    def test_links_to_the_choice_the_readme_and_the_licence(self):
+        self.browser.open(PAGE)
+        self.browser.find(".hero a[href='#Which']").click()
+        top = self.browser.find("#Which").rect["y"] - self.browser.run("return scrollY")
+        self.expect_that(PAGE, -1 <= top < 300, "the question at the top", top)
+        for page, words in (("README.md.html", "make"), ("LICENSE.html", "MIT License")):
+            self.browser.open(PAGE)
+            self.browser.find(f"section a[href='{page}']").click()
+            self.expect_that(page, words in self.browser.find("main").text, words, "none")
+
     def test_every_choice_has_one_answer_with_a_link(self):
         self.browser.open(PAGE)
         seen = self.browser.run("""

@@ -1,5 +1,7 @@
 """Visits every page once, and tests what holds for all of them."""
 
+import re
+
 import book
 from site_test_case import SiteTestCase
 
@@ -39,6 +41,18 @@ class EveryPage(SiteTestCase):
                 self.expect_that(page, len(seen["headings"]) == 1 and seen["headings"][0],
                                  "one heading of the first level", seen["headings"])
                 self.expect_that(page, seen["text"] > 100, "text", f"{seen['text']} letters")
+
+    def test_head_and_masthead_are_complete(self):
+        for page in book.pages():
+            head, _, body = (book.SITE / page).read_text("utf-8").partition("</head>")
+            with self.subTest(page):
+                for part in ('<meta name="description" content="', '<meta property="og:title" content="',
+                             '<meta property="og:description" content="', '<meta property="og:type" content="',
+                             '<link rel="icon" href="data:'):
+                    self.expect(page, f"how often there is {part!r}", head.count(part), 1)
+                links = re.findall(r'<a href="([^"]*)">', body.partition("</header>")[0])
+                self.expect(page, "the links in the masthead", links,
+                            ["lab.html", "picker.html", "matrix.html", "benchmark.html"])
 
     def test_every_title_is_unique(self):
         titles = {}

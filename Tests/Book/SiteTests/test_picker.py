@@ -212,6 +212,16 @@ class Picker(SiteTestCase):
         self.browser.open(f"{PAGE}#needs=additive,token")
         self.expect_that(PAGE, self.browser.run(SHOWN)["places"], "strategies without that need", ways)
 
+    def test_says_what_decides_nothing(self):
+        for part, words in (("observers=3&events=1", "Cost does not decide here"),
+                            ("needs=order,queued&observers=1000&events=100000", "the same strategies are left: Events wait their turn."),
+                            ("observers=1000&events=100000", "")):
+            with self.subTest(part):
+                self.browser.open("index.html")
+                self.browser.open(f"{PAGE}#{part}")
+                hint = self.browser.find(".hint").text
+                self.expect_that(PAGE, words in hint and bool(words) == bool(hint), f"the hint {words!r}", hint)
+
     def test_keeps_the_answer_in_view(self):
         self.browser.resize(360)
         self.browser.open(PAGE)

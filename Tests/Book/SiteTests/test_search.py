@@ -26,7 +26,7 @@ FIRST = {
     "thread-safe": "threads.html", "R05": "rules.R05.html", "RxSwift": "bring-your-own.html",
     "multicast delegate": "multicast-delegate.html", "performance": "what-things-cost.html",
     "existential": "what-calls-cost.html", "iOS": "view-controllers.html", "perfromance": "what-things-cost.html",
-    "unsubscribe": "removal-during-delivery.html", "throttle": "buffering.html", "kvo": "property.html",
+    "thread": "threads.html", "unsubscribe": "removal-during-delivery.html", "throttle": "buffering.html", "kvo": "property.html",
 }
 
 
@@ -114,6 +114,13 @@ class Search(SiteTestCase):
         self.expect("index.html", "what is said", self.status.partition(".")[0], "Nothing found")
         places = [link.get_attribute("href").rpartition("/")[2] for link in self.browser.find_all(".hit-count a")]
         self.expect("index.html", "where to look instead", places, ["index.html", "map.html"])
+
+    def test_finds_some_of_the_words_where_no_place_has_all(self):
+        hits = self.search("multicast xylophone delegate")
+        self.expect("index.html", "the first place", hits[0]["address"].partition("#")[0] if hits else None,
+                    "multicast-delegate.html")
+        self.expect_that("index.html", self.status.startswith("No place has all the words."),
+                         "a status that says so", self.status)
 
     def test_treats_markup_as_text(self):
         self.search("<b>weak</b>")

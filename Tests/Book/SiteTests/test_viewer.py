@@ -71,6 +71,17 @@ class Viewer(SiteTestCase):
                     forward.click()
                 self.expect_shown(page, len(recorded) - 1, recorded)
 
+    def test_comes_before_the_traces(self):
+        for page in self.pages:
+            self.browser.open(page)
+            seen = self.browser.run("""
+                const [viewer, trace] = [".viewer", "figure.trace"].map((part) => document.querySelector(part));
+                return { isFirst: Boolean(viewer.compareDocumentPosition(trace) & Node.DOCUMENT_POSITION_FOLLOWING),
+                         top: viewer.getBoundingClientRect().top };
+                """)
+            self.expect_that(page, seen["isFirst"] and seen["top"] < 900,
+                             "the viewer first, on the first screen", seen)
+
     def test_steps_by_its_buttons(self):
         recorded = self.recorded(self.page)
         self.browser.open(self.page)

@@ -5,6 +5,9 @@ extension ReferenceIndex {
     /// The scenario of the picture on the first page.
     private static let shown = "sequence/pause-inside-started"
 
+    /// The files of the project that the first page links to.
+    var coverFiles: [String] { ["LICENSE", "README.md"].filter { files.text($0) != nil } }
+
     /// The first page: the bug that the book begins with, the choice of a strategy, costs, and the contents.
     func cover(in layout: PageLayout) -> HTML {
         let counts: [(number: Int, noun: String, section: ReferenceSection)] = [
@@ -19,11 +22,15 @@ extension ReferenceIndex {
         let landing = Landing(
             findings, hasPicker: sections.contains(.picker),
             chapters: Dictionary(uniqueKeysWithValues: chapters.map { ($0.slug, $0.page) }))
+        let file = { (path: String, title: String) -> HTML in
+            coverFiles.contains(path) ? Link(title: title, address: PageName.file(path)).html : "\(title)"
+        }
         return layout.cover("Observing objects in Swift") {
             """
             <div class="hero">
             <h1>Every common way to observe an object in Swift, tested against one contract and timed</h1>
             <p>NotificationCenter, Combine, <code>@Observable</code>, delegates, tokens and your own: what each does in the hard cases, and what it costs.</p>
+            <p><a href="#Which">Which should I use?</a></p>
             </div>
             """
             kitchen
@@ -35,7 +42,8 @@ extension ReferenceIndex {
             """
             <section aria-labelledby="Get">
             <h2 id="Get">How to get it</h2>
-            <p>Clone the repository and type <code>make</code>: it runs every strategy through the contract, times them and builds these pages. For your own code, add the package to your manifest and take the product <code>Observers</code>; each strategy has the lines to paste. It needs Swift 6.3, is written for iOS 18, macOS 15 and Linux, and is tested on Linux. MIT licence.</p>
+            <p>Clone the repository and type <code>make</code>: it runs every strategy through the contract, times them and builds these pages. For your own code, add the package to your manifest and take the product <code>Observers</code>; each strategy has the lines to paste. It needs Swift 6.3, is written for iOS 18, macOS 15 and Linux, and is tested on Linux.</p>
+            <p>The repository: \(file("README.md", "README")), \(file("LICENSE", "MIT licence")). In a clone, <code>git remote -v</code> prints its address.</p>
             </section>
             """
             landing.verdicts

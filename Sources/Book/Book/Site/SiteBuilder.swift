@@ -22,7 +22,7 @@ package enum SiteBuilder {
         }
         let bodies = typeset.map(\.html)
         problems += typeset.flatMap(\.problems)
-        let shownFiles = typeset.reduce(into: Set<String>()) { $0.formUnion($1.files) }
+        let shownFiles = typeset.reduce(into: Set(index.coverFiles)) { $0.formUnion($1.files) }
         guard problems.isEmpty else { throw BookError(problems: inReadingOrder(problems).map(\.description)) }
         let pages = index.allPages(bodies: bodies, files: shownFiles)
         let site = site(of: pages, index: index, theme: theme)

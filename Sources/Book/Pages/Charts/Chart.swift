@@ -9,6 +9,13 @@ struct Chart: Sendable {
     let quantity: String
     /// All series, drawn or not, in the order of the table.
     let series: [ChartSeries]
+    /// The strategies that have a page.
+    var pages: Set<String> = []
+
+    /// The name of a series, with a link if it has a page.
+    func name(of series: ChartSeries) -> HTML {
+        pages.contains(series.name) ? Link(strategy: series.name).html : "\(series.title)"
+    }
 
     /// The figure around a drawing.
     @HTMLBuilder
@@ -63,7 +70,7 @@ struct Chart: Sendable {
     private var table: HTML {
         let sizes = series.sizes
         let row = { (series: ChartSeries) -> HTML in
-            "<tr><th scope=\"row\">\(series.title)</th>\(each: sizes, series.cell)</tr>\n"
+            "<tr><th scope=\"row\">\(name(of: series))</th>\(each: sizes, series.cell)</tr>\n"
         }
         return """
             <table>

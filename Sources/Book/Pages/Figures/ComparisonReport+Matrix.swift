@@ -17,6 +17,7 @@ extension ComparisonReport {
                     id: strategy.id, link: Link(strategy: strategy.id),
                     verdicts: Dictionary(strategy.verdicts.map { ($0.rule, $0.verdict) }) { first, _ in first
                     },
+                    divergences: strategy.divergences,
                     reason: { "\(PageName.strategy(strategy.id))#\($0)" })
             })
     }

@@ -1,4 +1,5 @@
 import ObserverContract
+import Support
 
 extension Findings {
     /// Which rule kills which mutant: rules across, mutants down.
@@ -12,8 +13,15 @@ extension Findings {
             #"<p class="notice">There are no mutants to show.</p>"#
         } else {
             #"<figure class="kills wide">"#
-            HTML.scroll("Kill matrix") { killTable }
-            "<ul class=\"readings\">\(each: mutants, reading)</ul>"
+            for family in families {
+                """
+                <details class="family" open><summary>\(family.summary)</summary>
+                \(HTML.scroll("Kill matrix: \(family.title)") { table(of: family) })</details>
+                """
+            }
+            """
+            <div class="readings">\(each: families, { "<details><summary>\($0.summary)</summary><ul>\(each: $0.mutants, reading)</ul></details>\n" })</div>
+            """
             """
             <figcaption>
             <ul class="legend">
@@ -26,6 +34,20 @@ extension Findings {
             </figcaption>
             </figure>
             """
+        }
+    }
+
+    /// The mutants that name a rule of one class.
+    private struct Family {
+        let title: String
+        let mutants: [MutantFinding]
+        var summary: String { "\(title): \(NumberText.count(mutants.count, "mutant"))" }
+    }
+
+    private var families: [Family] {
+        let classes = Dictionary(comparison.rules.map { ($0.id, $0.class) }) { first, _ in first }
+        return mutants.grouped { classes[$0.namedRule] ?? "" }.map { mutants in
+            Family(title: "Rules of the class \(classes[mutants[0].namedRule] ?? "")", mutants: mutants)
         }
     }
 
@@ -54,7 +76,7 @@ extension Findings {
             """
     }
 
-    private var killTable: HTML {
+    private func table(of family: Family) -> HTML {
         """
         <table>
         <caption class="unseen">Which rule kills which mutant</caption>
@@ -65,7 +87,7 @@ extension Findings {
         })</tr>
         </thead>
         <tbody>
-        \(each: mutants, row)</tbody>
+        \(each: family.mutants, row)</tbody>
         </table>
         """
     }

@@ -10,6 +10,8 @@ struct VerdictMatrix: Sendable {
         let link: Link
         /// Its verdict for each rule that was run.
         let verdicts: [String: Verdict]
+        /// What it declares, with its reasons.
+        let divergences: [Divergence]
         /// The address of the reason for the verdict by a rule.
         let reason: @Sendable (_ rule: String) -> String
 
@@ -26,17 +28,12 @@ struct VerdictMatrix: Sendable {
         if columns.isEmpty || report.rules.isEmpty {
             #"<p class="notice">There are no verdicts to show.</p>"#
         } else {
-            for (number, family) in columns.grouped(by: \.id.family).enumerated() {
+            for family in columns.grouped(by: \.id.family) {
                 let title = family[0].id.familyTitle
-                let matrix = HTML.scroll("Rule matrix: \(title)") { table(of: family) }
-                if number == 0 {
-                    matrix
-                } else {
-                    """
-                    <details class="family" open><summary>\(title): \(NumberText.count(family.count, "type"))</summary>
-                    \(matrix)</details>
-                    """
-                }
+                """
+                <details class="family" open><summary>\(title): \(NumberText.count(family.count, "type"))</summary>
+                \(HTML.scroll("Rule matrix: \(title)") { table(of: family) })</details>
+                """
             }
             "<div class=\"readings\">\(each: columns, reading)</div>"
             "<figcaption>"
@@ -98,12 +95,14 @@ struct VerdictMatrix: Sendable {
 extension VerdictMatrix.Column {
     fileprivate func cell(for rule: String) -> HTML {
         let sign = sign(for: rule)
+        let words = divergences.first { $0.rule.id == rule }?.reason ?? sign.explanation
         let word = HTML.sign(sign.symbol, sign.label)
         let isAnswer = verdicts[rule].map { [.pass, .notApplicable].contains($0) } ?? true
         // Any verdict except pass and not applicable links to its reason.
         let content: HTML =
             isAnswer
-            ? word : #"<a href="\#(reason(rule))">\#(word)<span class="unseen">: why</span></a>"#
+            ? word
+            : #"<a href="\#(reason(rule))" title="\#(words)">\#(word)<span class="unseen">: why</span></a>"#
         return "<td class=\"\(sign.kind)\">\(content)</td>"
     }
 }

@@ -61,7 +61,7 @@ struct LibrariesPage: Sendable {
             columns: findings.libraries.map { library in
                 VerdictMatrix.Column(
                     id: library.id, link: Link(title: library.name, address: "#\(library.id)"),
-                    verdicts: library.verdicts,
+                    verdicts: library.verdicts, divergences: library.divergences,
                     reason: { rule in
                         let isListed = library.divergences.contains { $0.rule.id == rule }
                         return "#\(isListed ? Self.anchor(library, rule) : library.id)"

@@ -18,12 +18,6 @@ struct ScenarioPage: Sendable {
         <p class="lead">\(summary)</p>
         <p class="facts"><span>Tests \(each: scenario.rules, { "\(index.comparison.link(rule: $0)) " })</span>\
         \(if: !needs.isEmpty, " <span>Needs: \(each: needs, { "<b>\($0)</b> " })</span>")</p>
-        <h2 id="Script">The script</h2>
-        <figure class="code wide">
-        <figcaption><span class="path">\(scenario.id)</span> <span class="language">YAML</span></figcaption>
-        \(HTML.listing("Script of \(scenario.id)", scenario.text.trimmingBlankEnds))
-        </figure>
-        <p>The same in a terminal: <code>\(index.edition.program) trace \(scenario.id)</code></p>
         """
         if let lab = index.labAddress(of: scenario) {
             let question = finding.canBePredicted ? index.labAddress(of: scenario, predicting: true) : nil
@@ -34,10 +28,16 @@ struct ScenarioPage: Sendable {
         }
         """
         <h2 id="Steps">Step by step</h2>
-        <p>The calls come from each strategy’s own run, unless a note says otherwise. Registered observers and waiting events can’t be seen from outside, so the reference model supplies them. The model breaks only rules that the strategy declares as broken, and its state is shown only where it does the same as the strategy, call by call.</p>
         """
         viewer.html
         """
+        <p>The calls come from each strategy’s own run, unless a note says otherwise. Registered observers and waiting events can’t be seen from outside, so the reference model supplies them. The model breaks only rules that the strategy declares as broken, and its state is shown only where it does the same as the strategy, call by call.</p>
+        <h2 id="Script">The script</h2>
+        <figure class="code wide">
+        <figcaption><span class="path">\(scenario.id)</span> <span class="language">YAML</span></figcaption>
+        \(HTML.listing("Script of \(scenario.id)", scenario.text.trimmingBlankEnds))
+        </figure>
+        <p>The same in a terminal: <code>\(index.edition.program) trace \(scenario.id)</code></p>
         <h2 id="Traces">The traces</h2>
         """
         for group in groups { group.html(in: index.comparison) }

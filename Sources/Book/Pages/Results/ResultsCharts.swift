@@ -19,7 +19,7 @@ struct ResultsCharts: Sendable {
             dots = DotPlot(
                 Chart(
                     anchor: "Chart", title: "\(results.title): all of them", quantity: results.quantity,
-                    series: all))
+                    series: all, pages: results.strategies))
         }
     }
 
@@ -41,7 +41,7 @@ struct ResultsCharts: Sendable {
             }
             let chart = Chart(
                 anchor: "Chart-\(family.rawValue)", title: "\(results.title): \(family.title)",
-                quantity: results.quantity, series: own + context)
+                quantity: results.quantity, series: own + context, pages: results.strategies)
             return LineChart(chart, alike: everything)
         }
     }

@@ -32,7 +32,9 @@ package struct Theme: Sendable {
             ]),
         Assembly(file: style, parts: ["search", "picker", "map"], isOfBook: true),
         Assembly(file: style, parts: ["forced", "print"]),
-        Assembly(file: script, parts: ["keys", "contents", "scroll", "copy", "viewer", "results", "charts"]),
+        Assembly(
+            file: script,
+            parts: ["keys", "contents", "scroll", "copy", "viewer", "results", "charts", "matrix"]),
         Assembly(file: script, parts: ["search"], isOfBook: true),
         Assembly(file: earlyScript, parts: ["theme"]),
         Assembly(file: labStyle, parts: ["lab"], section: .lab),

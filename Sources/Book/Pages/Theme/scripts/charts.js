@@ -7,7 +7,9 @@ document.addEventListener("DOMContentLoaded", () => {
     if (!line) continue;
     const button = Object.assign(document.createElement("button"), {
       type: "button", className: key.className, ariaPressed: "true",
+      ariaLabel: `Show ${key.parentElement.textContent.trim()}`,
     });
+    const item = key.parentElement;
     button.dataset.series = key.dataset.series;
     button.append(...key.childNodes);
     key.replaceWith(button);
@@ -16,7 +18,7 @@ document.addEventListener("DOMContentLoaded", () => {
       button.ariaPressed = String(line.classList.toggle("off") === false);
     });
     for (const [event, isInFront] of [
-      ["pointerenter", true], ["pointerleave", false], ["focus", true], ["blur", false],
-    ]) button.addEventListener(event, () => bringToFront(isInFront));
+      ["pointerenter", true], ["pointerleave", false], ["focusin", true], ["focusout", false],
+    ]) item.addEventListener(event, () => bringToFront(isInFront));
   }
 });

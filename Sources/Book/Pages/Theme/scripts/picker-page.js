@@ -106,12 +106,13 @@ document.addEventListener("DOMContentLoaded", () => {
   const answerTo = (question) => globalThis.observatoryPick(
     sheet, { ...question, observers: Number(question.observers), events: Number(question.events) });
 
+  const title = (need) => form.querySelector(`[value="${need}"]`).closest("label").querySelector("b").textContent;
+
   // The needs each of which, dropped by itself, leaves a strategy; where no single one does, each pair that does.
   const toDrop = (question) => {
     const left = (dropped) => answerTo(
       { ...question, needs: question.needs.filter((need) => !dropped.includes(need)) },
     ).places.map(({ strategy }) => titleOf(strategy));
-    const title = (need) => form.querySelector(`[value="${need}"]`).closest("label").querySelector("b").textContent;
     const ways = (sets) => sets.map((dropped) => ({ dropped, names: left(dropped) })).filter(({ names }) => names.length > 0)
       .map(({ dropped, names }) => `${dropped.map(title).join(" and ")}: leaves ${names.slice(0, 4).join(", ")}${
         names.length > 4 ? " and others" : ""}`);
@@ -120,11 +121,27 @@ document.addEventListener("DOMContentLoaded", () => {
     return ways(question.needs.flatMap((one, place) => question.needs.slice(place + 1).map((two) => [one, two]))).slice(0, 6);
   };
 
+  // What decides nothing: a need without which the same strategies are left, and a cost that no reader would notice.
+  const hint = picker.querySelector(".hint");
+  const noticed = 10_000_000;
+  const hints = (question, { places }) => {
+    const idle = question.needs.filter((need) => (
+      answerTo({ ...question, needs: question.needs.filter((other) => other !== need) }).places.length === places.length));
+    const dearest = question.observers * Number(places.at(-1)?.cost.replace(/[^\d.]/g, ""));
+    return [
+      ...(idle.length > 0 ? [`Without one of these needs, the same strategies are left: ${idle.map(title).join(", ")}.`] : []),
+      ...(places.length > 1 && dearest < noticed
+        ? ["Cost does not decide here: with the last place, too, all observers together cost less than 10 ms. Choose by what you give up."] : []),
+    ];
+  };
+
   const show = (question) => {
     const answer = answerTo(question);
     picker.querySelector(".places").replaceChildren(...answer.places.map(place));
     picker.querySelector(".none-left").hidden = answer.places.length > 0;
     if (answer.places.length === 0) picker.querySelector(".to-drop").replaceChildren(...toDrop(question).map(item));
+    hint.textContent = hints(question, answer).join(" ");
+    hint.hidden = hint.textContent === "";
     fill(".left-out-by-needs", answer.leftOut.map(cause));
     fill(".unmeasured", answer.unmeasured.map((strategy) => cut("unmeasured", strategy)));
     fill(".remarks", answer.remarks.map(item));

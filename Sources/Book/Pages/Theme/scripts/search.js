@@ -60,19 +60,21 @@
   // Prose first, and a chapter before its sections: a reader wants to read about a word before seeing it in code.
   const weight = ({ kind, u }) => (kind.startsWith("chapter") ? (u.includes("#") ? 4 : 6) : kind === "code" ? 0.2 : 1);
 
-  const score = (entry, wanted) => {
-    let sum = 0;
+  // With `isPartial`, words may be missing, and an entry with more of them comes first.
+  const score = (entry, wanted, isPartial) => {
+    let sum = 0, found = 0;
     for (const word of wanted) {
       const others = (Object.hasOwn(synonyms, word) ? synonyms[word] : []).map((other) => wordScore(entry, other) / 2);
       const best = Math.max(wordScore(entry, word), ...others);
-      if (best === 0) return 0;
+      if (best === 0 && !isPartial) return 0;
+      found += best > 0;
       sum += best;
     }
     const whole = wanted.join(" ");
     if (entry.title === whole) sum += 60;
     else if (entry.title.startsWith(whole)) sum += 20;
     if (wanted.length > 1 && entry.text.includes(whole)) sum += 15;
-    return sum * weight(entry);
+    return sum * weight(entry) * (isPartial ? 100 ** found : 1);
   };
 
   // Whether a letter is missing, too many, another one, or has changed places with its neighbour.
@@ -145,7 +147,8 @@
       return;
     }
     if (field.value !== asked) return;
-    const hitsOf = (wanted) => entries.map((entry, place) => ({ entry, place, score: score(entry, wanted) }))
+    const hitsOf = (wanted, isPartial = false) => entries
+      .map((entry, place) => ({ entry, place, score: score(entry, wanted, isPartial) }))
       .filter((hit) => hit.score > 0)
       .sort((a, b) => b.score - a.score || a.place - b.place);
     let hits = hitsOf(wanted);
@@ -155,11 +158,14 @@
       wanted = meant;
       hits = hitsOf(wanted);
     }
+    const isPartial = hits.length === 0 && wanted.length > 1;
+    if (isPartial) hits = hitsOf(wanted, true);
     list.replaceChildren(...hits.slice(0, most).map((hit) => item(hit.entry, wanted)));
     const found = hits.length === 0 ? "Nothing found. Try another word, or look into "
       : hits.length > most ? `${hits.length} results, the best ${most} of them:`
         : hits.length === 1 ? "1 result:" : `${hits.length} results:`;
-    status.textContent = (isCorrected && hits.length > 0 ? `For “${wanted.join(" ")}”: ` : "") + found;
+    status.textContent = (isPartial && hits.length > 0 ? "No place has all the words. With some of them: " : "")
+      + (isCorrected && hits.length > 0 ? `For “${wanted.join(" ")}”: ` : "") + found;
     if (hits.length === 0) {
       const [contents, map] = [["index.html", "the contents"], ["map.html", "the map of known APIs"]]
         .map(([href, textContent]) => element("a", { href, textContent }));

@@ -11,7 +11,9 @@ package struct Course: Sendable {
 
     package let exercises: [Exercise]
 
-    package init(_ exercises: [Exercise]) { self.exercises = exercises.sorted(by: Self.comesFirst) }
+    package init(_ exercises: [Exercise]) {
+        self.exercises = exercises.sorted { ($0.chapter, $0.id) < ($1.chapter, $1.id) }
+    }
 
     /// Reads all exercises in a checkout of the project.
     ///
@@ -27,7 +29,7 @@ package struct Course: Sendable {
             let name = "\(Self.folder)/\(id)/\(Self.descriptionName)"
             let file = root.appending(path: name)
             guard FileManager.default.fileExists(atPath: file.path) else { continue }
-            guard Self.isName(id) else {
+            guard id.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil else {
                 throw SourceError(
                     file: name, "an exercise is named by lower-case words joined by `-`, not `\(id)`.")
             }
@@ -52,17 +54,6 @@ package struct Course: Sendable {
 
     /// The exercises of a chapter, which is named by its folder.
     package func exercises(of chapter: String) -> [Exercise] { exercises.filter { $0.chapter == chapter } }
-
-    /// The chapters that have exercises, sorted.
-    package var chapters: [String] { Set(exercises.map(\.chapter)).sorted() }
-}
-
-extension Course {
-    private static func comesFirst(_ a: Exercise, _ b: Exercise) -> Bool {
-        (a.chapter, a.id) < (b.chapter, b.id)
-    }
-
-    private static func isName(_ id: String) -> Bool { id.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil }
 
     private static func folders(in folder: URL) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

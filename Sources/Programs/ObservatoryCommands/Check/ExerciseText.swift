@@ -1,15 +1,16 @@
 import Course
 import ObserverContract
+import Support
 
 extension Course {
     /// The exercises by chapter, as `observatory check` lists them.
     func text(isBegun: (Exercise) -> Bool) -> String {
         let width = exercises.map(\.id.count).max() ?? 0
-        let sections = chapters.map { chapter in
-            let lines = exercises(of: chapter).map { exercise in
+        let sections = exercises.grouped(by: \.chapter).map { exercises in
+            let lines = exercises.map { exercise in
                 "  \(exercise.id.padded(to: width))  \(exercise.title)\(isBegun(exercise) ? " (begun)" : "")"
             }
-            return ([chapter] + lines).joined(separator: "\n")
+            return ([exercises[0].chapter] + lines).joined(separator: "\n")
         }
         let advice = "Begin one with `\(ProgramName.call("check NAME"))`."
         return (sections + [advice]).joined(separator: "\n\n")

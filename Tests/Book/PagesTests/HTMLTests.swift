@@ -62,7 +62,7 @@ struct HTMLTests {
         let files = Self.sources.filter { $0.value.contains("HTML(markup:") }.keys.sorted()
         #expect(
             files == [
-                "Book/Figures/CodeFigure.swift", "Book/Output/OutputFigure.swift",
+                "Book/Figures/CodeFigure.swift", "Book/Output/OutputFile.swift",
                 "Book/Pages/ReferenceIndex+Cover.swift", "Book/Pages/ReferenceIndex+Pages.swift",
                 "Pages/HTML/HTML.swift",
             ])

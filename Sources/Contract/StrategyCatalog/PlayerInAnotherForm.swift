@@ -10,7 +10,7 @@ final class PlayerInAnotherForm<Player: PlayerUnderTest>: PlayerUnderTest {
     private let player: Player
     private let make: ObserverMaking
 
-    init(_ player: Player, makingObserversBy make: @escaping ObserverMaking) {
+    init(_ player: Player, _ make: @escaping ObserverMaking) {
         self.player = player
         self.make = make
     }

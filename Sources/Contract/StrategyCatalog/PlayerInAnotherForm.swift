@@ -1,7 +1,7 @@
 import ObserverContract
 import Playback
 
-/// A player whose observers are registered in another way than its adapter's default.
+/// A player whose observers are registered in another way than by its own `makeObserver`.
 final class PlayerInAnotherForm<Player: PlayerUnderTest>: PlayerUnderTest {
     typealias ObserverMaking = (
         _ player: Player, _ event: PlaybackEvent.Kind?, _ lifetime: AnyObject

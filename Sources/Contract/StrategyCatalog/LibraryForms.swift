@@ -111,7 +111,7 @@ private final class KeyedSubject: KeyedUnderTest {
 private final class KeyedThreadSafeSubject: KeyedUnderTest, Sendable {
     private typealias Emission = (subject: KeyedThreadSafeSubject, event: PlaybackEvent)
 
-    private let observers = ThreadSafeKeyedObservers<PlaybackMachine, Item, ScreenOfThreads, Emission>(
+    private let observers = ThreadSafeKeyedObservers<PlaybackMachine, Item, Screen, Emission>(
         PlaybackMachine()
     ) { screen, emission in screen.receive(emission.event.kind, emission.event.item) }
 
@@ -132,7 +132,7 @@ private final class KeyedThreadSafeSubject: KeyedUnderTest, Sendable {
     func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        let screen = ScreenOfThreads(of: event, keeping: lifetime)
+        let screen = Screen(of: event, keeping: lifetime)
         return ObjectObserver(screen) { [weak self] item in
             self?.observers.add(screen, about: item)
         } removeFor: { [weak self] item in
@@ -150,7 +150,3 @@ private final class KeyedThreadSafeSubject: KeyedUnderTest, Sendable {
         }
     }
 }
-
-// Safe because the closure is set once, before registration, and a strategy with the capability `threads`
-// gets closures that any thread may call.
-private final class ScreenOfThreads: Screen, @unchecked Sendable {}

@@ -1,7 +1,7 @@
 import ObserverContract
 import Playback
 
-/// A player whose observers are registered in another way than its adapter's default.
+/// A player whose observers are registered in another way than by its own `makeObserver`.
 final class PlayerInAnotherForm<Player: PlayerUnderTest>: PlayerUnderTest {
     typealias ObserverMaking = (
         _ player: Player, _ event: PlaybackEvent.Kind?, _ lifetime: AnyObject
@@ -10,7 +10,7 @@ final class PlayerInAnotherForm<Player: PlayerUnderTest>: PlayerUnderTest {
     private let player: Player
     private let make: ObserverMaking
 
-    init(_ player: Player, makingObserversBy make: @escaping ObserverMaking) {
+    init(_ player: Player, _ make: @escaping ObserverMaking) {
         self.player = player
         self.make = make
     }

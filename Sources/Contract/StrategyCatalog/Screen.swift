@@ -1,10 +1,12 @@
 import ObserverContract
 import Playback
 
-/// The base class of all observing objects in the catalog.
+/// The observing objects of the catalog.
 ///
-/// A subclass has every method that a player calls; `receive` ignores events that the observer did not ask for.
-class Screen: ObservingObject {
+/// A screen has every method that a player calls; `receive` ignores events that the observer did not ask for.
+// Safe because the closure is set once, before registration, and a strategy with the capability `threads`
+// gets closures that any thread may call.
+class Screen: ObservingObject, @unchecked Sendable {
     private let event: PlaybackEvent.Kind?
     private let lifetime: AnyObject
     private var closure: ((PlaybackEvent) -> Void)?
@@ -22,5 +24,31 @@ class Screen: ObservingObject {
     /// Passes an event on to the closure of the contract.
     final func receive(_ kind: PlaybackEvent.Kind, _ item: Item) {
         if kind == event ?? kind { closure?(PlaybackEvent(kind, item)) }
+    }
+}
+
+extension PlayerUnderTest {
+    /// Makes the owner of an object that observes every item. The closures add the object and remove it.
+    func observer<Object: Screen>(
+        _ object: Object, add: @escaping (Self, Object) -> Void, remove: @escaping (Self, Object) -> Void
+    ) -> ObjectObserver {
+        ObjectObserver(object) { [weak self] _ in
+            if let self { add(self, object) }
+        } remove: { [weak self] _ in
+            if let self { remove(self, object) }
+        }
+    }
+
+    /// Makes the owner of an object that observes an item, or every item where the closures receive `nil`.
+    func keyedObserver(
+        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject,
+        add: @escaping (Self, Screen, Item?) -> Void, remove: @escaping (Self, Screen, Item?) -> Void
+    ) -> ObjectObserver {
+        let screen = Screen(of: event, keeping: lifetime)
+        return ObjectObserver(screen) { [weak self] item in
+            if let self { add(self, screen, item) }
+        } removeFor: { [weak self] item in
+            if let self { remove(self, screen, item) }
+        }
     }
 }

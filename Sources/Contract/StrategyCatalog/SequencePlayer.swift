@@ -2,27 +2,9 @@ import ActorStrategy
 import ObserverContract
 import Playback
 
-struct AsyncSequenceAdapter: Strategy {
-    let id = "async-sequence"
-    let summary = "an actor that broadcasts events to an AsyncStream for each reader"
-    let capabilities: Set<Capability> = [.removal, .additive, .threads]
-    let divergences: [Divergence] = [
-        Divergence(
-            .order,
-            "Every observer is a task that reads at its own pace, and nothing orders the tasks."),
-        Divergence(
-            .release,
-            "A cancelled task frees its closure when it runs next, even in the middle of a delivery."),
-    ]
-
-    var forms: [StrategyForm] { formsOfThreads }
-
-    func makePlayer() -> any PlayerUnderTest { SequencePlayer() }
-}
-
 /// A player whose observers are tasks on their own loop. Every call ends by running the loop until nothing is
 /// left to read, so tasks never run inside one another.
-private final class SequencePlayer: PlayerUnderTest {
+final class SequencePlayer: PlayerUnderTest {
     private var player: AwaitedPlayer? = AwaitedPlayer()
     private let readers = LoopExecutor()
 

@@ -3,25 +3,8 @@ import ObserverContract
 import Observers
 import Playback
 
-/// Adapts `actor` to the contract.
-///
-/// It has no form driven by another thread at every step: inside a callback, that thread would wait for the
-/// actor forever. Scenarios with `elsewhere` cover calls that do not wait.
-struct ActorAdapter: Strategy {
-    let id = "actor"
-    let summary = "closures called in the isolation of a player that is an actor"
-    let capabilities: Set<Capability> = [.removal, .additive, .token, .counting, .threads]
-    let divergences: [Divergence] = [
-        Divergence(
-            .membership,
-            "An emission from outside the actor during a delivery fixes its recipients after that delivery.")
-    ]
-
-    func makePlayer() -> any PlayerUnderTest { ActorUnderTest() }
-}
-
 /// A player that is an actor, for callers that cannot `await` it.
-private final class ActorUnderTest: OccupancyUnderTest {
+final class ActorUnderTest: OccupancyUnderTest {
     private let player = AwaitedPlayer()
 
     var observerCount: Int { player.actor.observerCount }

@@ -4,14 +4,6 @@ import Observers
 import Playback
 public import PropertyStrategy
 
-struct PropertyAdapter: Strategy {
-    let id = "property"
-    let summary = "an observable state that passes its old and new values"
-    let capabilities: Set<Capability> = [.removal, .additive, .weak, .counting, .property]
-
-    func makePlayer() -> any PlayerUnderTest { AudioPlayer() }
-}
-
 extension AudioPlayer: PropertyUnderTest {
     public func makeStateObserver(
         with options: StateOptions, keeping lifetime: AnyObject

@@ -8,9 +8,10 @@ import ObserverContract
 enum Main {
     static func main() async {
         let strategies: [any Strategy] =
-            Trouble.allCases.map(TroubledStrategy.init) + [LockedStrategy()]
+            Trouble.allCases.map { WrappedStrategy($0) } + [WrappedStrategy.lockingEverything]
             + EndingStrategy.Ending.allCases.map { EndingStrategy(ending: $0) }
-            + (0..<(Int(ProcessInfo.processInfo.environment["STRANGERS"] ?? "") ?? 0)).map(Stranger.init)
+            + (0..<(Int(ProcessInfo.processInfo.environment["STRANGERS"] ?? "") ?? 0))
+            .map(WrappedStrategy.init(stranger:))
         await ObservatoryCommand.runAndExit(beside: strategies.map { Entrant($0) })
     }
 }

@@ -1,4 +1,4 @@
-package import ContractModel
+import ContractModel
 import Support
 
 /// Answers a question of the lab: what does a scenario do to some behaviours?

@@ -1,6 +1,8 @@
-"""Visits every page once, and tests what holds for all of them."""
+"""Visits every page once, and tests what all of them have: a head, a masthead, buttons that copy code."""
 
 import re
+
+from selenium.webdriver.common.keys import Keys
 
 import book
 from site_test_case import SiteTestCase
@@ -66,3 +68,23 @@ class EveryPage(SiteTestCase):
                                  f"{title!r}, which is that of {titles.get(title)} too")
                 titles[title] = page
                 self.expect(page, "the language", outline.language, "en")
+
+
+class Copy(SiteTestCase):
+    """A button copies exactly the code beside it."""
+
+    def test_copies_the_code(self):
+        for page in ("tokens.html", "picker.html", "strategies.tokens.html", "index.html"):
+            with self.subTest(page):
+                self.browser.open(page)
+                button = next(button for button in self.browser.find_all(".copied .copy") if button.is_displayed())
+                code = self.browser.run("return arguments[0].previousElementSibling.textContent", button)
+                button.click()
+                self.browser.wait_for("return [...document.querySelectorAll('.copy')].some((it) => it.textContent === 'Copied')")
+                self.browser.run("""
+                    document.body.append(Object.assign(document.createElement("textarea"), { id: "Pasted" }));
+                    document.getElementById("Pasted").focus();
+                    """)
+                self.browser.press_together(Keys.CONTROL, "v")
+                self.expect(page, "what was copied",
+                            self.browser.run("return document.getElementById('Pasted').value"), code)

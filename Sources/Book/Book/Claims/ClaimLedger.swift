@@ -35,7 +35,7 @@ struct ClaimLedger: Sendable {
         let rows = try rows(reference, observers: observers)
         return ClaimSubject(
             name: "\(rows.row.name): ", place: " in \(rows.row.workload), \(NumberText.observers(observers))",
-            address: "\(page)#\(ResultAnchor.of(rows.row))", evidence: rows.evidence)
+            address: "\(page)#\(rows.row.anchor)", evidence: rows.evidence)
     }
 
     private func rows(_ reference: ClaimReference, observers: Int) throws(Refusal) -> ClaimRows {

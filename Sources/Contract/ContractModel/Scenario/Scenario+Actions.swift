@@ -121,9 +121,13 @@ extension Scenario {
 
     /// Whether an observer is registered more than once.
     package var registersTwice: Bool {
-        var registered: [Int] = []
-        visit { step, _ in if let observer = step.action.registered { registered.append(observer) } }
-        return Set(registered).count < registered.count
+        var (isRegistered, isTwice) = (Array(repeating: false, count: observers.count), false)
+        visit { step, _ in
+            guard let observer = step.action.registered else { return }
+            isTwice = isTwice || isRegistered[observer]
+            isRegistered[observer] = true
+        }
+        return isTwice
     }
 
     package var hasSecondPlayer: Bool { has { $0.action.target.player > 0 } }

@@ -8,22 +8,24 @@ extension Scenario {
 
     /// Whether breaking one of the rules could change the trace of this scenario; `true` when in doubt.
     package func canShow(anyOf rules: [String]) -> Bool {
-        if rules.isEmpty { return false }
-        let steps = stepsOfObservers
-        return rules.contains { canShow($0, by: steps) }
+        // Collected only for a rule that needs them: every draft of an exploration is asked.
+        lazy var reactions = stepsOfObservers
+        return rules.contains { canShow($0, by: reactions) }
     }
 
-    private func canShow(_ rule: String, by reactions: [(observer: Int, step: Step)]) -> Bool {
+    private func canShow(
+        _ rule: String, by reactions: @autoclosure () -> [(observer: Int, step: Step)]
+    ) -> Bool {
         switch rule {
         case "R02":
-            reactions.contains { $0.step.action.registers || $0.step.isElsewhere && $0.step.action.emits }
-        case "R04": reactions.contains { $0.step.action.registers }
-        case "R06": reactions.contains { $0.step.action.emits }
+            reactions().contains { $0.step.action.registers || $0.step.isElsewhere && $0.step.action.emits }
+        case "R04": reactions().contains { $0.step.action.registers }
+        case "R06": reactions().contains { $0.step.action.emits }
         case "R07": registersTwice
-        case "R11": registersAfterRemoving(reactions.map { $0.step.action })
-        case "R12": removesCaller(reactions)
-        case "R14": !reactions.isEmpty
-        case "R15": reactions.contains { $0.step.action == .dropPlayer }
+        case "R11": registersAfterRemoving(reactions().map { $0.step.action })
+        case "R12": removesCaller(reactions())
+        case "R14": !reactions().isEmpty
+        case "R15": reactions().contains { $0.step.action == .dropPlayer }
         case "R19": demands.countsItems
         case "R18": observers.contains { $0.stateOptions != nil }
         default: true

@@ -7,206 +7,173 @@ let ifPrograms = TargetDependencyCondition.when(traits: ["Programs"])
 // Apple's systems have a System framework and Combine of their own.
 let ifProgramsOnLinux = TargetDependencyCondition.when(platforms: [.linux], traits: ["Programs"])
 
-/// A product of another package.
-func product(_ name: String, _ package: String, _ only: TargetDependencyCondition?) -> Target.Dependency {
-    .product(name: name, package: package, condition: only)
+/// What modules use besides each other, by name.
+let others: [String: Target.Dependency] = [
+    "ArgumentParser": .product(
+        name: "ArgumentParser", package: "swift-argument-parser", condition: ifPrograms),
+    "CCmark": .target(name: "CCmark", condition: ifPrograms),
+    "DequeModule": .product(name: "DequeModule", package: "swift-collections"),
+    "OpenCombine": .product(name: "OpenCombine", package: "OpenCombine", condition: ifProgramsOnLinux),
+    "Subprocess": .product(name: "Subprocess", package: "swift-subprocess", condition: ifPrograms),
+    "SwiftIDEUtils": .product(name: "SwiftIDEUtils", package: "swift-syntax", condition: ifPrograms),
+    "SwiftParser": .product(name: "SwiftParser", package: "swift-syntax", condition: ifPrograms),
+    "SwiftSyntax": .product(name: "SwiftSyntax", package: "swift-syntax", condition: ifPrograms),
+    "SystemPackage": .product(name: "SystemPackage", package: "swift-system", condition: ifProgramsOnLinux),
+    "Yams": .product(name: "Yams", package: "Yams", condition: ifContract),
+]
+func uses(_ names: String) -> [Target.Dependency] {
+    names.split(separator: " ").map(String.init).map { others[$0] ?? .target(name: $0) }
 }
 
-let argumentParser = product("ArgumentParser", "swift-argument-parser", ifPrograms)
-let dequeModule = product("DequeModule", "swift-collections", nil)
-let openCombine = product("OpenCombine", "OpenCombine", ifProgramsOnLinux)
-let subprocess = product("Subprocess", "swift-subprocess", ifPrograms)
-let swiftSyntax = ["SwiftSyntax", "SwiftParser", "SwiftIDEUtils"].map {
-    product($0, "swift-syntax", ifPrograms)
-}
-let system = product("SystemPackage", "swift-system", ifProgramsOnLinux)
-let yams = product("Yams", "Yams", ifContract)
-
-/// A module in its folder of `Sources`, and its tests in the same folder of `Tests` with what only they use.
+/// A module in its folder, and what it uses; by default with tests in the same folder of `Tests`, and what
+/// these use besides it.
 func module(
-    _ path: String, _ uses: [Target.Dependency] = [], resources: [Resource] = [],
-    tests: [Target.Dependency]? = [], exclude: [String] = []
+    _ path: String, _ names: String = "", copies: [String] = [], tests: String? = "", exclude: [String] = []
 ) -> [Target] {
     let name = String(path.split(separator: "/").last!)
-    let module = Target.target(name: name, dependencies: uses, path: "Sources/\(path)", resources: resources)
+    let module = Target.target(
+        name: name, dependencies: uses(names), path: path, resources: copies.map { .copy($0) })
     guard let tests else { return [module] }
-    let uses = [.target(name: name)] + tests
+    let floor = path.hasPrefix("Sources") ? path.dropFirst("Sources/".count) : "Benchmark/\(name)"
     return [
         module,
-        .testTarget(name: "\(name)Tests", dependencies: uses, path: "Tests/\(path)Tests", exclude: exclude),
+        .testTarget(
+            name: "\(name)Tests", dependencies: uses("\(name) \(tests)"), path: "Tests/\(floor)Tests",
+            exclude: exclude),
     ]
 }
-
-/// A program in a folder.
-func program(_ name: String, _ path: String, _ uses: [Target.Dependency]) -> Target {
-    .executableTarget(name: name, dependencies: uses, path: path)
+/// A program in a folder, and what it uses.
+func program(_ name: String, _ path: String, _ names: String, exclude: [String] = []) -> [Target] {
+    [.executableTarget(name: name, dependencies: uses(names), path: path, exclude: exclude)]
 }
 
-// From the ground up: a module uses those before it.
-let domain =
-    module("Support")
-    + module("Domain/Playback")
-    + module("Domain/ObserverRegistry", ["Support", dequeModule])
-    + module("Domain/Observers", ["ObserverRegistry", "Support"])
-    + module("Domain/OwnedThreads", ["Support"])
+/// The tests of programs in a folder.
+func testsOf(_ path: String, _ programs: [String]) -> [Target] {
+    let name = "\(path.split(separator: "/").last!)Tests"
+    let names = "BuiltPrograms Subprocess SystemPackage \(programs.joined(separator: " "))"
+    return [.testTarget(name: name, dependencies: uses(names), path: "Tests/\(path)Tests")]
+}
 
-let strategyNames = [
+let strategies = [
     "NotificationCenter", "ObserverProtocol", "ClosureArray", "Tokens", "OwnerBound", "MulticastDelegate",
     "Property", "Keyed", "ThreadSafe", "ThreadOwned", "KeyedThreadSafe", "KeyedThreadOwned", "Actor",
 ].map { "\($0)Strategy" }
-let strategies = strategyNames.flatMap {
-    module(
-        "Strategies/\($0)",
-        ["Playback", "ObserverRegistry", "Observers", "OwnedThreads", "Support", dequeModule])
-}
-let everyStrategy = strategyNames.map { Target.Dependency.target(name: $0) }
+let everyStrategy = strategies.joined(separator: " ")
+let domain = "Playback ObserverRegistry Observers OwnedThreads Support"
 
-let contract =
-    // Rules, scenarios and the reference model: also Embedded Swift, for the lab of the book.
-    module("Contract/ContractModel", ["Playback", "Support", yams])
-    + module(
-        "Contract/ObserverContract", ["ContractModel", "Playback", "Support", dequeModule],
-        resources: [.copy("Scenarios")])
-    // Runs strategies in processes of their own.
-    + module(
-        "Contract/ProcessIsolation", ["ObserverContract", "Support", subprocess, system], tests: [subprocess])
-    + module("Contract/StrategyCatalog", ["ObserverContract"] + everyStrategy)
-    + module("Contract/Mutants", ["ObserverContract"])
-
-let benchmark =
-    module("Benchmark/CAllocationCounts", tests: nil)
-    // Takes the place of `malloc` in every program that is linked with it.
-    + module("Benchmark/CAllocationCounter", ["CAllocationCounts"], tests: nil)
-    + module(
-        "Benchmark/BenchmarkEngine", ["CAllocationCounts", "Support"], tests: ["CAllocationCounter"])
-    + module(
-        "Benchmark/Picker", ["BenchmarkEngine", "ObserverContract"],
-        resources: [.copy("acquaintances.yml"), .copy("Paste")])
-    + [
-        .target(name: "Peers", dependencies: ["ObserverContract", openCombine], path: "Benchmarks/Peers"),
-        .testTarget(
-            name: "PeersTests", dependencies: ["Peers", "StrategyCatalog"], path: "Tests/Contract/PeersTests"),
-        .target(name: "LessonLibrary", path: "Benchmarks/LessonLibrary"),
-        .target(name: "CSwiftRuntime", path: "Benchmarks/CSwiftRuntime"),
-        .target(
-            name: "Workloads",
-            dependencies: [
-                "BenchmarkEngine", "CSwiftRuntime", "LessonLibrary", "Peers", "StrategyCatalog", openCombine,
-            ],
-            path: "Benchmarks/Workloads"),
-        // The floors once more, from the same file.
-        .target(
-            name: "FloorCopies", dependencies: ["CSwiftRuntime", "Workloads"], path: "Benchmarks/FloorCopies"),
-        .testTarget(
-            name: "WorkloadsTests", dependencies: ["Workloads", "CAllocationCounter"],
-            path: "Tests/Benchmark/WorkloadsTests"),
-    ]
-
-let exercises =
-    module(
-        "Programs/Course", ["ObserverContract", "Support"],
-        tests: [
-            "BuiltPrograms", "ExerciseSolutions", "ExerciseStarters", "ObservatoryCommands",
-            "exercise-starters",
-        ])
-    + module("Programs/ExerciseSupport", ["ObserverContract", "ProcessIsolation", "Support"], tests: nil)
-    + [
-        .target(name: "ExerciseStarters", dependencies: ["ExerciseSupport"], path: "Exercises/Starters"),
-        .target(name: "ExerciseSolutions", dependencies: ["ExerciseSupport"], path: "Exercises/Solutions"),
-    ]
-
-let book =
-    [
-        .systemLibrary(
-            name: "CCmark", path: "Sources/Book/CCmark", pkgConfig: "libcmark",
-            providers: [.apt(["libcmark-dev"]), .brew(["cmark"])])
-    ]
-    + module("Book/Markdown", [.target(name: "CCmark", condition: ifPrograms), "Support"], tests: ["CCmark"])
-    + module("Book/SwiftSource", swiftSyntax)
-    + module(
-        "Book/LabEngine", ["ContractModel", "Support"], tests: ["Pages", "Peers", "StrategyCatalog"],
-        exclude: ["answer.mjs"])
-    + module(
-        "Book/Pages", ["Course", "LabEngine", "Picker"], resources: [.copy("Theme")],
-        tests: ["Peers", "StrategyCatalog"])
-    + module("Book/Book", ["Markdown", "Pages", "SwiftSource"], tests: ["ObservatoryCommands"])
-
-let programs =
-    module("Programs/CommandLineSupport", [argumentParser, "Support"], tests: nil)
-    + module(
-        "Programs/ObservatoryCommands",
-        [
-            "CAllocationCounter", "CommandLineSupport", "FloorCopies", "Mutants", "Pages", "ProcessIsolation",
-            "Workloads", subprocess, system,
-        ],
-        tests: [
-            "BuiltPrograms", "bookbinder", "entrant-observatory", "faulty-observatory", "observatory",
-            "uncounted-program",
-        ])
-    + [
-        program("observatory", "Sources/Programs/observatory", ["ObservatoryCommands"]),
-        program("bookbinder", "Sources/Programs/bookbinder", ["Book", "CommandLineSupport"]),
-        // What tests start, and where they find it.
-        program("faulty-observatory", "Tests/Programs/FaultyObservatory", ["ObservatoryCommands"]),
-        program("entrant-observatory", "Tests/Programs/EntrantObservatory", ["ObservatoryCommands"]),
-        program(
-            "uncounted-program", "Tests/Programs/UncountedProgram", ["BenchmarkEngine", "ExerciseSupport"]),
-        program("sanitizer-probe", "Tests/Programs/SanitizerProbe", ["Peers", "StrategyCatalog"]),
-        program(
-            "instruction-probe", "Tests/Programs/InstructionProbe",
-            ["BenchmarkEngine", "FloorCopies", "Workloads"]),
-        program(
-            "exercise-starters", "Tests/Programs/ExerciseStarterProgram",
-            ["ExerciseSolutions", "ExerciseStarters"]),
-        .target(name: "BuiltPrograms", path: "Tests/Programs/BuiltPrograms"),
-    ]
-
-// The programs of the chapters and the modules that they use.
-let examples: [(chapter: String, uses: [Target.Dependency])] = [
-    ("01-introduction", ["Playback"]), ("02-contract", ["ClosureArrayStrategy", "ObserverContract"]),
-    ("03-closure-array", ["ClosureArrayStrategy"]), ("04-observer-protocol", ["ObserverProtocolStrategy"]),
-    ("05-multicast-delegate", ["MulticastDelegateStrategy"]),
-    ("06-notification-center", ["NotificationCenterStrategy"]), ("07-tokens", ["TokensStrategy"]),
-    ("08-owner-bound", ["OwnerBoundStrategy"]), ("09-side-by-side", everyStrategy),
-    ("10-registry", ["ObserverRegistry", "Playback"]), ("11-removal-during-delivery", ["TokensStrategy"]),
-    ("12-retain-cycles", ["TokensStrategy"]), ("13-property", ["PropertyStrategy"]),
-    ("14-keyed", ["ObserverRegistry", "Playback"]), ("15-threads", ["ThreadSafeStrategy"]),
-    ("16-concurrency", ["ActorStrategy"]), ("17-ticker", ["OwnedThreads", "ThreadOwnedStrategy"]),
-    ("18-view-controllers", ["Observers"]), ("19-swiftui", ["Observers"]),
-    ("21-finding-leaks", ["Observers"]), ("22-testing-observers", ["Observers"]),
-    ("23-buffering", ["Observers"]), ("24-how-we-measure", ["BenchmarkEngine", "ObserverProtocolStrategy"]),
-    ("25-what-things-cost", ["TokensStrategy"]), ("26-what-calls-cost", ["Playback"]),
-    ("27-choosing", ["Picker", "StrategyCatalog"]),
+// The programs of the chapters.
+let examples = [
+    "01-introduction", "02-contract", "03-closure-array", "04-observer-protocol", "05-multicast-delegate",
+    "06-notification-center", "07-tokens", "08-owner-bound", "09-side-by-side", "10-registry",
+    "11-removal-during-delivery", "12-retain-cycles", "13-property", "14-keyed", "15-threads",
+    "16-concurrency", "17-ticker", "18-view-controllers", "19-swiftui", "21-finding-leaks",
+    "22-testing-observers", "23-buffering", "24-how-we-measure", "25-what-things-cost", "26-what-calls-cost",
+    "27-choosing",
 ]
-let outputs = [
+// What some use besides the domain and the strategies, and what they print besides their output.
+let exampleUses = [
+    "02-contract": "ObserverContract", "24-how-we-measure": "BenchmarkEngine",
+    "27-choosing": "Picker StrategyCatalog",
+]
+let examplePrints = [
     "05-multicast-delegate": ["drawing.svg"], "16-concurrency": ["observations.txt", "reading.txt"],
 ]
-let chapters =
-    examples.map { chapter, uses in
-        Target.executableTarget(
-            name: "example-\(chapter)", dependencies: uses, path: "Chapters/\(chapter)/Example",
-            exclude: ["output.txt"] + outputs[chapter, default: []])
-    } + [
-        .testTarget(
-            name: "ExampleTests",
-            dependencies: ["BuiltPrograms", subprocess, system]
-                + examples.map { .target(name: "example-\($0.chapter)") },
-            path: "Tests/Programs/ExampleTests")
-    ]
 // A program for each strategy, which readers paste.
 let pasted = [
     "notification-center", "observer-protocol", "closure-array", "tokens", "owner-bound", "property", "keyed",
     "multicast-delegate", "keyed-thread-safe", "keyed-thread-owned", "thread-safe", "thread-owned", "actor",
     "async-sequence",
 ]
-let lines =
-    pasted.map { program("paste-\($0)", "Sources/Benchmark/Picker/Paste/\($0)", ["Observers"]) } + [
-        .testTarget(
-            name: "PasteTests",
-            dependencies: ["BuiltPrograms", "Picker", "StrategyCatalog", subprocess, system]
-                + pasted.map { .target(name: "paste-\($0)") },
-            path: "Tests/Benchmark/PasteTests")
-    ]
+
+// From the ground up: a module uses those before it.
+let modules: [[Target]] = [
+    module("Sources/Support"),
+    module("Sources/Domain/Playback"),
+    module("Sources/Domain/ObserverRegistry", "Support DequeModule"),
+    module("Sources/Domain/Observers", "ObserverRegistry Support"),
+    module("Sources/Domain/OwnedThreads", "Support"),
+    strategies.flatMap { module("Sources/Strategies/\($0)", "\(domain) DequeModule") },
+
+    // Rules, scenarios and the reference model: also Embedded Swift, for the lab of the book.
+    module("Sources/Contract/ContractModel", "Playback Support Yams"),
+    module(
+        "Sources/Contract/ObserverContract", "ContractModel Playback Support DequeModule",
+        copies: ["Scenarios"]),
+    // Runs strategies in processes of their own.
+    module(
+        "Sources/Contract/ProcessIsolation", "ObserverContract Support Subprocess SystemPackage",
+        tests: "Subprocess"),
+    module("Sources/Contract/StrategyCatalog", "ObserverContract \(everyStrategy)"),
+    module("Sources/Contract/Mutants", "ObserverContract"),
+
+    module("Sources/Benchmark/CAllocationCounts", tests: nil),
+    // Takes the place of `malloc` in every program that is linked with it.
+    module("Sources/Benchmark/CAllocationCounter", "CAllocationCounts", tests: nil),
+    module("Sources/Benchmark/BenchmarkEngine", "CAllocationCounts Support", tests: "CAllocationCounter"),
+    module(
+        "Sources/Benchmark/Picker", "BenchmarkEngine ObserverContract",
+        copies: ["acquaintances.yml", "Paste"]),
+    module("Benchmarks/Peers", "ObserverContract OpenCombine", tests: "StrategyCatalog"),
+    module("Benchmarks/LessonLibrary", tests: nil),
+    module("Benchmarks/CSwiftRuntime", tests: nil),
+    module(
+        "Benchmarks/Workloads",
+        "BenchmarkEngine CSwiftRuntime LessonLibrary Peers StrategyCatalog OpenCombine",
+        tests: "CAllocationCounter"),
+    // The floors once more, from the same file.
+    module("Benchmarks/FloorCopies", "CSwiftRuntime Workloads", tests: nil),
+
+    module(
+        "Sources/Programs/Course", "ObserverContract Support",
+        tests: "BuiltPrograms ExerciseSolutions ExerciseStarters ObservatoryCommands exercise-starters"),
+    module("Sources/Programs/ExerciseSupport", "ObserverContract ProcessIsolation Support", tests: nil),
+    [.target(name: "ExerciseStarters", dependencies: ["ExerciseSupport"], path: "Exercises/Starters")],
+    [.target(name: "ExerciseSolutions", dependencies: ["ExerciseSupport"], path: "Exercises/Solutions")],
+
+    [
+        .systemLibrary(
+            name: "CCmark", path: "Sources/Book/CCmark", pkgConfig: "libcmark",
+            providers: [.apt(["libcmark-dev"]), .brew(["cmark"])])
+    ],
+    module("Sources/Book/Markdown", "CCmark Support", tests: "CCmark"),
+    module("Sources/Book/SwiftSource", "SwiftSyntax SwiftParser SwiftIDEUtils"),
+    module(
+        "Sources/Book/LabEngine", "ContractModel Support", tests: "Pages Peers StrategyCatalog",
+        exclude: ["answer.mjs"]),
+    module(
+        "Sources/Book/Pages", "Course LabEngine Picker", copies: ["Theme"], tests: "Peers StrategyCatalog"),
+    module("Sources/Book/Book", "Markdown Pages SwiftSource", tests: "ObservatoryCommands"),
+
+    module("Sources/Programs/CommandLineSupport", "ArgumentParser Support", tests: nil),
+    module(
+        "Sources/Programs/ObservatoryCommands",
+        "CAllocationCounter CommandLineSupport FloorCopies Mutants Pages ProcessIsolation Workloads Subprocess "
+            + "SystemPackage",
+        tests: "BuiltPrograms bookbinder entrant-observatory faulty-observatory observatory uncounted-program"
+    ),
+    program("observatory", "Sources/Programs/observatory", "ObservatoryCommands"),
+    program("bookbinder", "Sources/Programs/bookbinder", "Book CommandLineSupport"),
+
+    // What tests start, and where they find it.
+    program("faulty-observatory", "Tests/Programs/FaultyObservatory", "ObservatoryCommands"),
+    program("entrant-observatory", "Tests/Programs/EntrantObservatory", "ObservatoryCommands"),
+    program("uncounted-program", "Tests/Programs/UncountedProgram", "BenchmarkEngine ExerciseSupport"),
+    program("sanitizer-probe", "Tests/Programs/SanitizerProbe", "Peers StrategyCatalog"),
+    program("instruction-probe", "Tests/Programs/InstructionProbe", "BenchmarkEngine FloorCopies Workloads"),
+    program(
+        "exercise-starters", "Tests/Programs/ExerciseStarterProgram", "ExerciseSolutions ExerciseStarters"),
+    module("Tests/Programs/BuiltPrograms", tests: nil),
+
+    examples.flatMap {
+        program(
+            "example-\($0)", "Chapters/\($0)/Example", "\(domain) \(everyStrategy) \(exampleUses[$0] ?? "")",
+            exclude: ["output.txt"] + examplePrints[$0, default: []])
+    },
+    pasted.flatMap { program("paste-\($0)", "Sources/Benchmark/Picker/Paste/\($0)", "Observers") },
+    testsOf("Programs/Example", examples.map { "example-\($0)" }),
+    testsOf("Benchmark/Paste", ["Picker", "StrategyCatalog"] + pasted.map { "paste-\($0)" }),
+]
+
 let package = Package(
     name: "Observatory", platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
@@ -238,8 +205,7 @@ let package = Package(
         // `swift package generate-documentation`; no target uses it.
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
     ],
-    targets: domain + strategies + contract + benchmark + exercises + book + programs + chapters + lines,
-    swiftLanguageModes: [.v6]
+    targets: modules.flatMap { $0 }, swiftLanguageModes: [.v6]
 )
 
 for target in package.targets where target.type != .system {

@@ -29,4 +29,6 @@ let contest = Contest(
     ]
 ) { $0 }
 let race = Race(contest, Plan(rounds: 15, sampleDuration: .milliseconds(1), seed: 1))
-for row in race.run().results { print(row.strategy, row.nanoseconds?.median ?? 0) }
+for row in race.run().results {
+    if let time = row.nanoseconds { print(row.strategy, time.median) }
+}

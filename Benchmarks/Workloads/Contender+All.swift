@@ -22,7 +22,9 @@ extension Contender {
     private static func everything<R: RestlessRig & MortalRig>(
         _ make: @escaping @Sendable (_ observers: Int) -> R
     ) -> [Workload: Timing.Scaled] {
-        leaving(make).merging([.ownerDeath: Timing.ownerDeath(make)]) { first, _ in first }
+        var timings = leaving(make)
+        timings[.ownerDeath] = Timing.ownerDeath(make)
+        return timings
     }
 
     private static let floors = [

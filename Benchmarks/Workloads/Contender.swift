@@ -54,6 +54,15 @@ public struct Contender: Sendable {
         _ id: String, against floor: Floor, rig make: @escaping @Sendable (_ observers: Int) -> R
     ) {
         self.init(id, against: [floor.id], [R.timings(make), R.ownerTimings(make)])
+        precondition(
+            timings[.churn] != nil || !(R.self is any RemovableRig.Type),
+            "a rig must conform to RemovableRig itself, not conditionally")
+        precondition(
+            timings[.reregister] != nil || !(R.self is any RestlessRig.Type),
+            "a rig must conform to RestlessRig itself, not conditionally")
+        precondition(
+            timings[.ownerDeath] != nil || !(R.self is any MortalRig.Type),
+            "a rig must conform to MortalRig itself, not conditionally")
     }
 
     /// Creates a contender of another package that is described by closures. Their calls are timed too.
@@ -116,22 +125,25 @@ extension Contender {
         ]
     }
 
-    /// Returns these timings, and those of observers that can be registered and removed at any time.
+    /// Returns the timings of `removable(_:)`, and that of observers which are replaced while they are called.
     @inlinable
     public static func leaving<R: RestlessRig>(
         _ make: @escaping @Sendable (_ observers: Int) -> R
     ) -> [Workload: Timing.Scaled] {
-        removable(make).merging([.reregister: Timing.reregister(make)]) { first, _ in first }
+        var timings = removable(make)
+        timings[.reregister] = Timing.reregister(make)
+        return timings
     }
 
-    /// Returns these timings, and those of observers that can be removed, but not during an emission.
+    /// Returns the timings of `staying(_:)` and `cancelling(_:)`, and that of churn.
     @inlinable
     public static func removable<R: RemovableRig>(
         _ make: @escaping @Sendable (_ observers: Int) -> R
     ) -> [Workload: Timing.Scaled] {
-        staying(make).merging(cancelling(make).merging([.churn: Timing.churn(make)]) { first, _ in first }) {
-            first, _ in first
-        }
+        var timings = staying(make)
+        timings.merge(cancelling(make)) { first, _ in first }
+        timings[.churn] = Timing.churn(make)
+        return timings
     }
 
     /// Returns the timings of removing all observers, in every order.

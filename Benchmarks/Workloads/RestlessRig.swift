@@ -7,7 +7,7 @@ public protocol RestlessRig: RemovableRig {
 }
 
 extension RestlessRig {
-    /// Returns the same timings and those of registrations at any time, specialized for this rig.
+    /// Returns the timings of a removable rig and of registrations at any time, specialized for this rig.
     @inlinable
     public static func timings(
         _ make: @escaping @Sendable (_ observers: Int) -> Self

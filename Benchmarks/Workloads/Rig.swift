@@ -39,6 +39,7 @@
 /// `Entrant(strategy, rig: SignalsRig.init)` times it. A `SubjectStrategy` needs no rig of its own: a
 /// ``SubjectRig`` uses its closures. Make the class `final`, so that calls to it are direct. By conforming to
 /// ``RemovableRig``, ``RestlessRig`` and ``MortalRig``, a rig takes part in more workloads.
+/// The class itself must conform to these protocols, not conditionally.
 public protocol Rig: AnyObject, SendableMetatype {
     /// Registers an observer of the event that an item starts.
     ///
@@ -67,7 +68,8 @@ public protocol Rig: AnyObject, SendableMetatype {
         _ make: @escaping @Sendable (_ observers: Int) -> Self
     ) -> [Workload: Timing.Scaled]
 
-    /// Returns the timings of owners' ends; none unless the rig is a ``MortalRig``. Provided likewise.
+    /// Returns the timings of owners' ends; none unless the rig is a ``MortalRig``. Provided by extensions;
+    /// don't implement it.
     static func ownerTimings(
         _ make: @escaping @Sendable (_ observers: Int) -> Self
     ) -> [Workload: Timing.Scaled]

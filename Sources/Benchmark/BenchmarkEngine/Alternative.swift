@@ -39,7 +39,8 @@ public struct Alternative: Sendable {
     /// that it would delay all others; `nil` where size makes no difference.
     public let prepareEighth: Preparation?
 
-    /// Creates an alternative; each parameter is the property of that name or meaning.
+    /// Creates an alternative. `comparedTo` are its ``references``, `copyOf` its ``original``; the other
+    /// parameters are the properties of the same names.
     public init(
         id: String, comparedTo references: [String] = [], isRanked: Bool = true,
         copyOf original: String? = nil, measuresLatency: Bool = false, countsHeapUse: Bool = true,

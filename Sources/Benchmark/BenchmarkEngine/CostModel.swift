@@ -23,6 +23,12 @@ public struct CostLine: Sendable, Equatable {
     /// The cost that each observer adds, in nanoseconds.
     public var perObserver: Double
 
+    /// Creates a line.
+    public init(fixed: Double, perObserver: Double) {
+        self.fixed = fixed
+        self.perObserver = perObserver
+    }
+
     /// Returns the cost for a number of observers, in nanoseconds.
     public func cost(observers: Int) -> Double { fixed + perObserver * Double(observers) }
 }

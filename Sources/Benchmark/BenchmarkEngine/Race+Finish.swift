@@ -1,7 +1,7 @@
 extension Race {
     /// The result of a race.
     public struct Finish: Sendable {
-        /// A row for each alternative that could be timed.
+        /// A row for each alternative that could be timed; its `nanoseconds` is never `nil`.
         public var results: [BenchmarkReport.Result] = []
         /// Nanoseconds per operation by alternative: the median of each process, or each round of a single
         /// process.
@@ -73,7 +73,8 @@ extension Race {
     ) -> [String: Int] {
         let ids = alternatives.map(\.id)
         let costs = ids.map { Statistics.median(finish.values[$0]!) }
-        let noise = alternatives.map { finish.gaps.gap(of: $0.id, references: $0.references) ?? 0 }
+        let gaps = finish.gaps
+        let noise = alternatives.map { gaps.gap(of: $0.id, references: $0.references) ?? 0 }
         let ranks = Ranking.ranks(of: costs) { alternative, cheaper in
             Margin(noise: max(noise[alternative], noise[cheaper])).standing(
                 of: Statistics.medianInterval(standings.ratios(of: ids[alternative], to: ids[cheaper])))

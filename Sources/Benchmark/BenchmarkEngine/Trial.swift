@@ -24,7 +24,8 @@ public struct Trial {
     /// nothing and its effect couldn't be checked otherwise.
     public let showEffect: () -> Void
 
-    /// Creates a trial; each parameter is the property of the same name.
+    /// Creates a trial; each parameter is the property of the same name. `warmUp` fills the caches; it is
+    /// called once before the timed run, and does nothing where a first run would change the second.
     public init(
         operations: Int, expectedDeliveries: Int, deliveries: @escaping () -> Int,
         warmUp: @escaping () -> Void = {}, ownDuration: (() -> Duration)? = nil,

@@ -63,12 +63,16 @@ struct DiagnoseCommand: AsyncParsableCommand {
         let found = diagnosis.findings.map(\.rule.id)
         if diagnosis.problem == nil, diagnosis.unexplained == nil, found == declared { return nil }
         func list(_ rules: [String]) -> String { rules.isEmpty ? "no rule" : rules.joined(separator: " ") }
-        let rest = diagnosis.unexplained == nil ? "" : ", and does something that this does not explain"
         let breaks =
-            diagnosis.problem != nil
-            ? "cannot be diagnosed"
-            : found.count > Diagnosis.mostExplained
-                ? "breaks too many rules to explain what it does" : "breaks \(list(found))\(rest)"
+            if diagnosis.problem != nil {
+                "cannot be diagnosed"
+            } else if found.count > Diagnosis.mostExplained {
+                "breaks too many rules to explain what it does"
+            } else if diagnosis.unexplained != nil {
+                "breaks \(list(found)), and does something that this does not explain"
+            } else {
+                "breaks \(list(found))"
+            }
         return "\(strategy.id) declares to break \(list(declared)), and \(breaks)."
     }
 }

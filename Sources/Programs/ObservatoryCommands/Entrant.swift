@@ -31,6 +31,8 @@ public struct Entrant: Sendable {
     /// - Parameters:
     ///   - strategy: The strategy to enter.
     ///   - rig: Creates a rig for a number of observers; the rig is of a `final` class: `SignalsRig.init`.
+    ///     By conforming to `RemovableRig`, `RestlessRig` and `MortalRig`, it takes part in more workloads. The
+    ///     class itself must conform to these protocols, not conditionally.
     ///   - floor: The baseline, the least that such a strategy can cost: `.closure` if the subject keeps
     ///     closures, `.weak` if it holds observers or owners weakly. The cost is given as a multiple of it.
     public init<R: Rig>(

@@ -1,7 +1,6 @@
+import BenchmarkEngine
 import Foundation
 import Testing
-
-@testable import BenchmarkEngine
 
 @Suite struct HeapUseTests {
     private final class Block {

@@ -1,10 +1,9 @@
+import BenchmarkEngine
 import ObserverContract
 import Peers
 import StrategyCatalog
 import Testing
 import Workloads
-
-@testable import BenchmarkEngine
 
 /// Allocation counts are the same on every machine, so a test can require exact values.
 @Suite struct AllocationTests {

@@ -10,7 +10,9 @@ enum ByCopy {
 
         @inline(never)
         static func sendAll(_ event: Int, to observers: [any ObjectObserver]) -> Int {
-            observers.sum { $0.receive(event) }
+            var sum = 0
+            for observer in observers { sum &+= observer.receive(event) }
+            return sum
         }
     }
 
@@ -22,7 +24,9 @@ enum ByCopy {
 
         @inline(never)
         static func sendAll(_ event: Int, to observers: [any Observer]) -> Int {
-            observers.sum { $0.receive(event) }
+            var sum = 0
+            for observer in observers { sum &+= observer.receive(event) }
+            return sum
         }
     }
 
@@ -34,7 +38,9 @@ enum ByCopy {
 
         @inline(never)
         static func sendAll(_ event: Int, to observers: [any Observer]) -> Int {
-            observers.sum { $0.receive(event) }
+            var sum = 0
+            for observer in observers { sum &+= observer.receive(event) }
+            return sum
         }
     }
 
@@ -46,7 +52,9 @@ enum ByCopy {
 
         @inline(never)
         static func sendAll(_ event: Int, to observers: [(Int) -> Int]) -> Int {
-            observers.sum { $0(event) }
+            var sum = 0
+            for observer in observers { sum &+= observer(event) }
+            return sum
         }
     }
 
@@ -62,18 +70,9 @@ enum ByCopy {
 
         @inline(never)
         static func sendAll(_ event: Int, to observers: [Element]) -> Int {
-            observers.sum { $0.closure(event) }
+            var sum = 0
+            for observer in observers { sum &+= observer.closure(event) }
+            return sum
         }
-    }
-}
-
-extension Array {
-    // Always inlined, as for a row.
-    /// Returns the sum of a number for each element, which is copied first.
-    @inline(__always)
-    fileprivate func sum(_ number: (Element) -> Int) -> Int {
-        var sum = 0
-        for element in self { sum &+= number(element) }
-        return sum
     }
 }

@@ -24,10 +24,13 @@ extension BenchChoice {
         }
         try checkMemory(memory)
         let together = Workload.together.filter(workloads.contains).map(\.rawValue)
-        let note =
-            "this machine has one core, so two threads take turns: the results of "
-            + "\(NumberText.list(together)) mean nothing here."
-        return (namesWorkloads ? sentences : []) + (cores > 1 || together.isEmpty ? [] : [note])
+        var notes = namesWorkloads ? sentences : []
+        if cores == 1, !together.isEmpty {
+            notes.append(
+                "this machine has one core, so two threads take turns: the results of "
+                    + "\(NumberText.list(together)) mean nothing here.")
+        }
+        return notes
     }
 
     private func checkObservers() throws {

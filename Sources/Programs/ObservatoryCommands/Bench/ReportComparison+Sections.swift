@@ -24,8 +24,10 @@ extension ReportComparison {
     }
 
     private func value(_ interval: BenchmarkReport.Interval, of change: Change) -> String {
-        [.ratio, .nanoseconds].contains(change.quantity)
-            ? NumberText.interval(interval) : NumberText.amount(interval.median)
+        switch change.quantity {
+        case .ratio, .nanoseconds: NumberText.interval(interval)
+        case .allocations, .bytes: NumberText.amount(interval.median)
+        }
     }
 
     private func unit(of change: Change) -> String {

@@ -8,7 +8,7 @@ import Workloads
 @testable import ObservatoryCommands
 
 /// Contests are timed in other processes, or in this one where no process can be started.
-@Suite struct RaceRunTests {
+@Suite struct BenchRunTests {
     private let choice = BenchChoice(
         workloads: [.notify], observers: [2], strategies: ["tokens"], quick: true)
 

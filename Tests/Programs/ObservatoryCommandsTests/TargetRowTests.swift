@@ -4,7 +4,7 @@ import Testing
 @testable import ObservatoryCommands
 @testable import Workloads
 
-@Suite struct TargetTextTests {
+@Suite struct TargetRowTests {
     @Test func theTableMarksMissedAndUnmeasuredTargetsAndEndsWithTheWarning() {
         let rows = [
             TargetRow(

@@ -33,7 +33,9 @@ struct LibrariesTests {
         let page = try SampleBook.page("libraries.html")
         #expect(page.contains(##"<th scope="col" class="strategy"><a href="#bus">Bus</a></th>"##))
         #expect(page.contains(##"<td class="diverges"><a href="#signals-R01" title="##))
-        #expect(page.contains(##"<td class="crashed"><a href="#bus" title="the process"##))
+        #expect(page.contains(##"<td class="crashed"><a href="#bus" title="A callback ends it."##))
+        #expect(page.contains("<summary>The libraries: 2 types</summary>"))
+        #expect(page.contains("The verdicts by every rule of the contract: The libraries</caption>"))
         // A rule is newer than the recording.
         #expect(page.matches(of: /<td class="not-run">/).count == 1)
     }

@@ -15,15 +15,45 @@ class Matrix(SiteTestCase):
         note = self.browser.run(NOTE)
         self.expect_that("matrix.html", ": diverges. " in note and links[0].get_attribute("title") in note,
                          "the verdict and the reason of the cell that has the focus", note)
+        # The last listener stays on the page in any case.
         stays = self.browser.run("""
+            const stays = [];
+            document.addEventListener("click", (event) => {
+              stays.push(event.defaultPrevented);
+              event.preventDefault();
+            });
             const tap = { bubbles: true, cancelable: true, pointerType: "touch" };
-            return !arguments[0].dispatchEvent(new PointerEvent("click", tap));
-            """, links[-1])
+            for (const link of arguments) link.dispatchEvent(new PointerEvent("click", tap));
+            return stays;
+            """, links[-1], links[-1], links[0], links[-1])
+        self.expect("matrix.html", "which taps stay on the page: the first of a link, not the second",
+                    stays, [True, False, True, True])
+        self.expect("matrix.html", "the role of the note after a tap",
+                    self.browser.find(".cell-note").get_attribute("role"), "status")
         note = self.browser.run(NOTE)
-        self.expect_that("matrix.html", stays and links[-1].get_attribute("title") in note,
+        self.expect_that("matrix.html", links[-1].get_attribute("title") in note,
                          "the reason of the cell that was tapped, on the same page", note)
         self.expect("matrix.html", "where the note leads",
                     self.browser.find(".cell-note a").get_attribute("href"), links[-1].get_attribute("href"))
+
+    def test_the_note_does_not_cover_the_cell_that_has_the_focus(self):
+        for width in (700, 1280):
+            self.browser.resize(width)
+            self.browser.open("matrix.html")
+            covered = self.browser.run("""
+                const note = document.querySelector(".cell-note");
+                const rows = [...document.querySelectorAll(".matrix .family")].flatMap(
+                  (family) => [...family.querySelectorAll("tbody tr")].slice(-4));
+                return rows.flatMap((row) => [...row.querySelectorAll("td a")]).filter((link) => {
+                  document.activeElement.blur();
+                  // At the bottom of the window, where the note is.
+                  scrollBy(0, link.getBoundingClientRect().bottom - innerHeight);
+                  link.focus();
+                  const [cell, cover] = [link.getBoundingClientRect(), note.getBoundingClientRect()];
+                  return cell.bottom > cover.top && cell.top < cover.bottom;
+                }).map((link) => `${link.closest("tr").cells[0].textContent}, ${link.title}`);
+                """)
+            self.expect(f"matrix.html ({width} pixels)", "the cells that the note covers", covered, [])
 
     def test_the_kill_matrix_folds_by_family(self):
         self.browser.open("mutants.html")

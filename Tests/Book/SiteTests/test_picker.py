@@ -214,7 +214,9 @@ class Picker(SiteTestCase):
 
     def test_says_what_decides_nothing(self):
         for part, words in (("observers=3&events=1", "Cost does not decide here"),
-                            ("needs=order,queued&observers=1000&events=100000", "the same strategies are left: Events wait their turn."),
+                            ("needs=order,queued&observers=1000&events=100000", "and the answer stays the same: Events wait their turn."),
+                            # No strategy is left, so there is nothing to decide.
+                            ("needs=identity,additive,token", ""),
                             ("observers=1000&events=100000", "")):
             with self.subTest(part):
                 self.browser.open("index.html")

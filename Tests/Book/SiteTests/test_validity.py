@@ -10,7 +10,7 @@ import test_report
 
 # The path of `vnu.jar`, if there is one and Java can run it.
 CHECKER = os.environ.get("CHECKER")
-#: The checker does not know this permission, which the lab needs.
+# The checker does not know this permission, which the lab needs.
 UNKNOWN = ".*'wasm-unsafe-eval'.*"
 
 
@@ -32,5 +32,5 @@ class Validity(unittest.TestCase):
         strangers = book.PROJECT / ".build/site-tests/strangers"
         files = [file for folder in (book.SITE, test_report.REPORT, hostile, strangers)
                  for file in sorted(folder.glob("*.html"))]
-        self.assertGreater(len(files), 500, "the site and the reports: expected hundreds of pages, found so many")
+        self.assertGreaterEqual(len(files), 500, "the site and the reports: expected at least 500 pages, found so many")
         self.assertEqual(faults(files), [], "the checker: expected no fault, found these")

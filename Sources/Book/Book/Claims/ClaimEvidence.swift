@@ -31,7 +31,7 @@ extension ClaimPredicate {
     func truth(in evidence: ClaimEvidence) -> ClaimPredicate? {
         switch quantity {
         case .placeFromFirst, .placeFromLast:
-            evidence.value.median < 2 ? Self(quantity, Self.sharedPlace) : nil
+            Self.anyFirstPlace.contains(evidence.value.median) ? Self(quantity, Self.anyFirstPlace) : nil
         case .difference: .around(.ratio, evidence.value)
         default: .around(quantity, evidence.value)
         }
@@ -94,7 +94,7 @@ struct ClaimRows {
         let place = isFromFirst ? rank : 1 + ranks.count { $0 > rank }
         let sharedBy = ranks.count { $0 == rank }
         return ClaimEvidence(
-            value: .init(Double(place) + (sharedBy > 1 ? 0.5 : 0)),
+            value: .init(ClaimPredicate.place(place, isShared: sharedBy > 1)),
             measured: "place \(place) from the \(isFromFirst ? "top" : "bottom")"
                 + (sharedBy > 1 ? ", shared by \(sharedBy)" : ""))
     }

@@ -17,7 +17,7 @@ struct ClaimPredicate: Equatable, Sendable {
         case ns, allocations, bytes
         /// The number of observers, or the number at which two strategies cost the same.
         case observers
-        /// The place in the ranking, counted from one of its ends, and half a place more if it is shared.
+        /// The place in the ranking, counted from one of its ends, as `place(_:isShared:)` encodes it.
         case placeFromFirst, placeFromLast
     }
 
@@ -30,14 +30,11 @@ struct ClaimPredicate: Equatable, Sendable {
 extension ClaimPredicate {
     /// The largest ratio that "no difference" and "about as fast as" allow.
     static let about = 1.25
-    /// The bounds of a place that other strategies may share.
-    static let sharedPlace = 1...1.5
-
     static let noDifference = Self(.difference, 1 / about...about)
-    static let first = Self(.placeFromFirst, 1...1)
-    static let last = Self(.placeFromLast, 1...1)
-    static let amongFirst = Self(.placeFromFirst, sharedPlace)
-    static let amongLast = Self(.placeFromLast, sharedPlace)
+    static let first = Self(.placeFromFirst, firstPlace)
+    static let last = Self(.placeFromLast, firstPlace)
+    static let amongFirst = Self(.placeFromFirst, anyFirstPlace)
+    static let amongLast = Self(.placeFromLast, anyFirstPlace)
 
     private static let named: KeyValuePairs<String, ClaimPredicate> = [
         "difference=none": noDifference, "place=first": first, "place=last": last,
@@ -71,6 +68,18 @@ extension ClaimPredicate {
         quantity == other.quantity && other.bounds.lowerBound * (1 - 1e-12) <= bounds.lowerBound
             && bounds.upperBound <= other.bounds.upperBound * (1 + 1e-12)
     }
+}
+
+// MARK: - Places as numbers
+extension ClaimPredicate {
+    /// The number of a place. A shared place is half a place more, so that it is not within the bounds of
+    /// `firstPlace`, and still before the next one.
+    static func place(_ place: Int, isShared: Bool) -> Double { Double(place) + (isShared ? 0.5 : 0) }
+
+    /// The bounds of the first place, shared by none.
+    private static let firstPlace = place(1, isShared: false)...place(1, isShared: false)
+    /// The bounds of the first place, whether or not others share it.
+    static let anyFirstPlace = place(1, isShared: false)...place(1, isShared: true)
 }
 
 extension ClaimPredicate: CustomStringConvertible {

@@ -43,7 +43,7 @@ extension ReferenceIndex {
             <section aria-labelledby="Get">
             <h2 id="Get">How to get it</h2>
             <p>Clone the repository and type <code>make</code>: it runs every strategy through the contract, times them and builds these pages. For your own code, add the package to your manifest and take the product <code>Observers</code>; each strategy has the lines to paste. It needs Swift 6.3, is written for iOS 18, macOS 15 and Linux, and is tested on Linux.</p>
-            <p>The repository: \(file("README.md", "README")), \(file("LICENSE", "MIT licence")). In a clone, <code>git remote -v</code> prints its address.</p>
+            <p>The repository has \(file("README.md", "the README as source")) and the \(file("LICENSE", "MIT licence")).</p>
             </section>
             """
             landing.verdicts

@@ -47,7 +47,10 @@ extension Findings {
     private var families: [Family] {
         let classes = Dictionary(comparison.rules.map { ($0.id, $0.class) }) { first, _ in first }
         return mutants.grouped { classes[$0.namedRule] ?? "" }.map { mutants in
-            Family(title: "Rules of the class \(classes[mutants[0].namedRule] ?? "")", mutants: mutants)
+            let name = classes[mutants[0].namedRule]
+            return Family(
+                title: name.map { "Mutants of the class \($0)" } ?? "Mutants of other rules", mutants: mutants
+            )
         }
     }
 
@@ -79,7 +82,7 @@ extension Findings {
     private func table(of family: Family) -> HTML {
         """
         <table>
-        <caption class="unseen">Which rule kills which mutant</caption>
+        <caption class="unseen">Which rule kills which mutant: \(family.title)</caption>
         <thead>
         <tr><th scope="col">Mutant</th>\
         \(each: comparison.rules, {

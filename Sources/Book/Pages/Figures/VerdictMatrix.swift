@@ -12,6 +12,8 @@ struct VerdictMatrix: Sendable {
         let verdicts: [String: Verdict]
         /// What it declares, with its reasons.
         let divergences: [Divergence]
+        /// What crashes it, in a sentence; `nil` if that is not known.
+        var crash: String?
         /// The address of the reason for the verdict by a rule.
         let reason: @Sendable (_ rule: String) -> String
 
@@ -20,6 +22,8 @@ struct VerdictMatrix: Sendable {
 
     let report: ComparisonReport
     let columns: [Column]
+    /// The heading of every family; `nil` for the family's own.
+    var title: String?
 
     /// The figure, with `below` after the legend.
     @HTMLBuilder
@@ -29,10 +33,10 @@ struct VerdictMatrix: Sendable {
             #"<p class="notice">There are no verdicts to show.</p>"#
         } else {
             for family in columns.grouped(by: \.id.family) {
-                let title = family[0].id.familyTitle
+                let title = title ?? family[0].id.familyTitle
                 """
                 <details class="family" open><summary>\(title): \(NumberText.count(family.count, "type"))</summary>
-                \(HTML.scroll("Rule matrix: \(title)") { table(of: family) })</details>
+                \(HTML.scroll("Rule matrix: \(title)") { table(of: family, title) })</details>
                 """
             }
             "<div class=\"readings\">\(each: columns, reading)</div>"
@@ -69,10 +73,10 @@ struct VerdictMatrix: Sendable {
             """
     }
 
-    private func table(of columns: [Column]) -> HTML {
+    private func table(of columns: [Column], _ title: String) -> HTML {
         """
         <table>
-        <caption class="unseen">The verdict on every strategy for every rule of the contract</caption>
+        <caption class="unseen">The verdicts by every rule of the contract: \(title)</caption>
         <thead>
         <tr><th scope="col">Rule</th>\
         \(each: columns, { "<th scope=\"col\" class=\"strategy\">\($0.link.html)</th>" })</tr>
@@ -93,9 +97,19 @@ struct VerdictMatrix: Sendable {
 }
 
 extension VerdictMatrix.Column {
+    /// The type's own reason for its verdict; `nil` if its declaration does not explain the verdict.
+    private func explanation(of rule: String) -> String? {
+        let divergence = divergences.first { $0.rule.id == rule }
+        return switch verdicts[rule] {
+        case .diverges: divergence?.reason
+        case .crashed: divergence?.crashesIn != nil ? divergence?.reason : crash
+        default: nil
+        }
+    }
+
     fileprivate func cell(for rule: String) -> HTML {
         let sign = sign(for: rule)
-        let words = divergences.first { $0.rule.id == rule }?.reason ?? sign.explanation
+        let words = explanation(of: rule) ?? sign.explanation
         let word = HTML.sign(sign.symbol, sign.label)
         let isAnswer = verdicts[rule].map { [.pass, .notApplicable].contains($0) } ?? true
         // Any verdict except pass and not applicable links to its reason.

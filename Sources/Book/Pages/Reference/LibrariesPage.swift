@@ -61,12 +61,12 @@ struct LibrariesPage: Sendable {
             columns: findings.libraries.map { library in
                 VerdictMatrix.Column(
                     id: library.id, link: Link(title: library.name, address: "#\(library.id)"),
-                    verdicts: library.verdicts, divergences: library.divergences,
+                    verdicts: library.verdicts, divergences: library.divergences, crash: library.crash,
                     reason: { rule in
-                        let isListed = library.divergences.contains { $0.rule.id == rule }
-                        return "#\(isListed ? Self.anchor(library, rule) : library.id)"
+                        let isDeclared = library.verdicts[rule] == .diverges
+                        return "#\(isDeclared ? Self.anchor(library, rule) : library.id)"
                     })
-            })
+            }, title: "The libraries")
     }
 }
 

@@ -108,7 +108,7 @@ extension PickerPage {
             """
         """
         <h2 id="Answer">The answer</h2>
-        <p class="hint notice" hidden></p>
+        <p class="hint notice" role="status"></p>
         <ol class="places">
         \(each: answer.places, { "\(Self.place($0, index))\n" })</ol>
         <div class="none-left notice"\(if: !answer.places.isEmpty, " hidden")>

@@ -1,22 +1,32 @@
-// The verdict and the reason of a cell of the rule matrix, for a pointer, for the focus and for a finger: a tap shows
-// them, and the link beside them leads to the traces.
+// The verdict and the reason of a cell of the rule matrix, for a pointer, for the focus and for a finger: the
+// first tap of a cell shows them, and a second tap of the same cell follows its link to the traces.
 document.addEventListener("DOMContentLoaded", () => {
   "use strict";
   for (const matrix of document.querySelectorAll(".matrix:has(td):has(figcaption)")) {
     const note = Object.assign(document.createElement("p"), {
-      className: "cell-note", textContent: "Point at a cell, or tap it, to see the verdict and its reason.",
+      className: "cell-note",
+      textContent: "Point at a cell, tap it or move the focus to it to see the verdict and its reason. "
+        + "Tap again to open the traces.",
     });
+    let tapped;
     matrix.querySelector("figcaption").before(note);
     const show = (event) => {
       const cell = event.target.closest("td");
       if (!cell) return;
       const link = cell.querySelector("a");
+      if (event.type === "click" && event.pointerType === "touch") {
+        if (link && link !== tapped) {
+          event.preventDefault();
+          // The focus reads a cell aloud, a tap does not.
+          note.role = "status";
+        }
+        tapped = link;
+      }
       const [rule, strategy] = [cell.parentElement.cells[0], cell.closest("table").rows[0].cells[cell.cellIndex]];
       const verdict = cell.querySelector(".unseen").textContent;
       note.textContent = `${strategy.textContent}, ${rule.textContent.trim()}: ${verdict}. `;
       if (!link) return;
       note.append(`${link.title} `, Object.assign(document.createElement("a"), { href: link.href, textContent: "Why" }));
-      if (event.type === "click" && event.pointerType === "touch") event.preventDefault();
     };
     for (const event of ["focusin", "pointerover", "click"]) matrix.addEventListener(event, show);
   }

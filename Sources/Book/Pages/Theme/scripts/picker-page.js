@@ -124,14 +124,18 @@ document.addEventListener("DOMContentLoaded", () => {
   // What decides nothing: a need without which the same strategies are left, and a cost that no reader would notice.
   const hint = picker.querySelector(".hint");
   const noticed = 10_000_000;
-  const hints = (question, { places }) => {
-    const idle = question.needs.filter((need) => (
-      answerTo({ ...question, needs: question.needs.filter((other) => other !== need) }).places.length === places.length));
+  const hints = (question, { places, unmeasured }) => {
+    if (places.length === 0) return [];
+    const left = places.length + unmeasured.length;
+    const idle = question.needs.filter((need) => {
+      const without = answerTo({ ...question, needs: question.needs.filter((other) => other !== need) });
+      return without.places.length + without.unmeasured.length === left;
+    });
     const dearest = question.observers * Number(places.at(-1)?.cost.replace(/[^\d.]/g, ""));
     return [
-      ...(idle.length > 0 ? [`Without one of these needs, the same strategies are left: ${idle.map(title).join(", ")}.`] : []),
+      ...(idle.length > 0 ? [`You can drop any one of these needs and the answer stays the same: ${idle.map(title).join(", ")}.`] : []),
       ...(places.length > 1 && dearest < noticed
-        ? ["Cost does not decide here: with the last place, too, all observers together cost less than 10 ms. Choose by what you give up."] : []),
+        ? ["Cost does not decide here: even the most expensive strategy costs less than 10 ms for all observers together. Choose by what you give up."] : []),
     ];
   };
 
@@ -141,7 +145,6 @@ document.addEventListener("DOMContentLoaded", () => {
     picker.querySelector(".none-left").hidden = answer.places.length > 0;
     if (answer.places.length === 0) picker.querySelector(".to-drop").replaceChildren(...toDrop(question).map(item));
     hint.textContent = hints(question, answer).join(" ");
-    hint.hidden = hint.textContent === "";
     fill(".left-out-by-needs", answer.leftOut.map(cause));
     fill(".unmeasured", answer.unmeasured.map((strategy) => cut("unmeasured", strategy)));
     fill(".remarks", answer.remarks.map(item));

@@ -61,12 +61,12 @@
   const weight = ({ kind, u }) => (kind.startsWith("chapter") ? (u.includes("#") ? 4 : 6) : kind === "code" ? 0.2 : 1);
 
   // With `isPartial`, words may be missing, and an entry with more of them comes first.
-  const score = (entry, wanted, isPartial) => {
+  const rank = (entry, wanted, isPartial) => {
     let sum = 0, found = 0;
     for (const word of wanted) {
       const others = (Object.hasOwn(synonyms, word) ? synonyms[word] : []).map((other) => wordScore(entry, other) / 2);
       const best = Math.max(wordScore(entry, word), ...others);
-      if (best === 0 && !isPartial) return 0;
+      if (best === 0 && !isPartial) return { found: 0, score: 0 };
       found += best > 0;
       sum += best;
     }
@@ -74,7 +74,7 @@
     if (entry.title === whole) sum += 60;
     else if (entry.title.startsWith(whole)) sum += 20;
     if (wanted.length > 1 && entry.text.includes(whole)) sum += 15;
-    return sum * weight(entry) * (isPartial ? 100 ** found : 1);
+    return { found, score: sum * weight(entry) };
   };
 
   // Whether a letter is missing, too many, another one, or has changed places with its neighbour.
@@ -148,9 +148,9 @@
     }
     if (field.value !== asked) return;
     const hitsOf = (wanted, isPartial = false) => entries
-      .map((entry, place) => ({ entry, place, score: score(entry, wanted, isPartial) }))
-      .filter((hit) => hit.score > 0)
-      .sort((a, b) => b.score - a.score || a.place - b.place);
+      .map((entry, place) => ({ entry, place, ...rank(entry, wanted, isPartial) }))
+      .filter((hit) => hit.found > 0)
+      .sort((a, b) => b.found - a.found || b.score - a.score || a.place - b.place);
     let hits = hitsOf(wanted);
     const meant = hits.length === 0 ? corrected(entries, wanted) : wanted;
     const isCorrected = meant.join() !== wanted.join();

@@ -21,6 +21,8 @@ let others: [String: Target.Dependency] = [
     "SystemPackage": .product(name: "SystemPackage", package: "swift-system", condition: ifProgramsOnLinux),
     "Yams": .product(name: "Yams", package: "Yams", condition: ifContract),
 ]
+
+/// What names separated by spaces stand for; a name that is not in `others` is a module of this package.
 func uses(_ names: String) -> [Target.Dependency] {
     names.split(separator: " ").map(String.init).map { others[$0] ?? .target(name: $0) }
 }
@@ -34,14 +36,15 @@ func module(
     let module = Target.target(
         name: name, dependencies: uses(names), path: path, resources: copies.map { .copy($0) })
     guard let tests else { return [module] }
-    let floor = path.hasPrefix("Sources") ? path.dropFirst("Sources/".count) : "Benchmark/\(name)"
+    let folder = path.hasPrefix("Sources") ? path.dropFirst("Sources/".count) : "Benchmark/\(name)"
     return [
         module,
         .testTarget(
-            name: "\(name)Tests", dependencies: uses("\(name) \(tests)"), path: "Tests/\(floor)Tests",
+            name: "\(name)Tests", dependencies: uses("\(name) \(tests)"), path: "Tests/\(folder)Tests",
             exclude: exclude),
     ]
 }
+
 /// A program in a folder, and what it uses.
 func program(_ name: String, _ path: String, _ names: String, exclude: [String] = []) -> [Target] {
     [.executableTarget(name: name, dependencies: uses(names), path: path, exclude: exclude)]
@@ -61,20 +64,36 @@ let strategies = [
 let everyStrategy = strategies.joined(separator: " ")
 let domain = "Playback ObserverRegistry Observers OwnedThreads Support"
 
-// The programs of the chapters.
-let examples = [
-    "01-introduction", "02-contract", "03-closure-array", "04-observer-protocol", "05-multicast-delegate",
-    "06-notification-center", "07-tokens", "08-owner-bound", "09-side-by-side", "10-registry",
-    "11-removal-during-delivery", "12-retain-cycles", "13-property", "14-keyed", "15-threads",
-    "16-concurrency", "17-ticker", "18-view-controllers", "19-swiftui", "21-finding-leaks",
-    "22-testing-observers", "23-buffering", "24-how-we-measure", "25-what-things-cost", "26-what-calls-cost",
-    "27-choosing",
-]
-// What some use besides the domain and the strategies, and what they print besides their output.
-let exampleUses = [
-    "02-contract": "ObserverContract", "24-how-we-measure": "BenchmarkEngine",
+// The programs of the chapters and what they use.
+let examples: KeyValuePairs = [
+    "01-introduction": "Playback",
+    "02-contract": "ClosureArrayStrategy ObserverContract",
+    "03-closure-array": "ClosureArrayStrategy",
+    "04-observer-protocol": "ObserverProtocolStrategy",
+    "05-multicast-delegate": "MulticastDelegateStrategy",
+    "06-notification-center": "NotificationCenterStrategy",
+    "07-tokens": "TokensStrategy",
+    "08-owner-bound": "OwnerBoundStrategy",
+    "09-side-by-side": everyStrategy,
+    "10-registry": "ObserverRegistry Playback",
+    "11-removal-during-delivery": "TokensStrategy",
+    "12-retain-cycles": "TokensStrategy",
+    "13-property": "PropertyStrategy",
+    "14-keyed": "ObserverRegistry Playback",
+    "15-threads": "ThreadSafeStrategy",
+    "16-concurrency": "ActorStrategy",
+    "17-ticker": "OwnedThreads ThreadOwnedStrategy",
+    "18-view-controllers": "Observers",
+    "19-swiftui": "Observers",
+    "21-finding-leaks": "Observers",
+    "22-testing-observers": "Observers",
+    "23-buffering": "Observers",
+    "24-how-we-measure": "BenchmarkEngine ObserverProtocolStrategy",
+    "25-what-things-cost": "TokensStrategy",
+    "26-what-calls-cost": "Playback",
     "27-choosing": "Picker StrategyCatalog",
 ]
+// What some print besides their output.
 let examplePrints = [
     "05-multicast-delegate": ["drawing.svg"], "16-concurrency": ["observations.txt", "reading.txt"],
 ]
@@ -98,7 +117,7 @@ let modules: [[Target]] = [
     module("Sources/Contract/ContractModel", "Playback Support Yams"),
     module(
         "Sources/Contract/ObserverContract", "ContractModel Playback Support DequeModule",
-        copies: ["Scenarios"]),
+        copies: ["Scenarios"], tests: "Yams"),
     // Runs strategies in processes of their own.
     module(
         "Sources/Contract/ProcessIsolation", "ObserverContract Support Subprocess SystemPackage",
@@ -111,7 +130,7 @@ let modules: [[Target]] = [
     module("Sources/Benchmark/CAllocationCounter", "CAllocationCounts", tests: nil),
     module("Sources/Benchmark/BenchmarkEngine", "CAllocationCounts Support", tests: "CAllocationCounter"),
     module(
-        "Sources/Benchmark/Picker", "BenchmarkEngine ObserverContract",
+        "Sources/Benchmark/Picker", "BenchmarkEngine ObserverContract Yams",
         copies: ["acquaintances.yml", "Paste"]),
     module("Benchmarks/Peers", "ObserverContract OpenCombine", tests: "StrategyCatalog"),
     module("Benchmarks/LessonLibrary", tests: nil),
@@ -164,13 +183,13 @@ let modules: [[Target]] = [
         "exercise-starters", "Tests/Programs/ExerciseStarterProgram", "ExerciseSolutions ExerciseStarters"),
     module("Tests/Programs/BuiltPrograms", tests: nil),
 
-    examples.flatMap {
+    examples.flatMap { chapter, names in
         program(
-            "example-\($0)", "Chapters/\($0)/Example", "\(domain) \(everyStrategy) \(exampleUses[$0] ?? "")",
-            exclude: ["output.txt"] + examplePrints[$0, default: []])
+            "example-\(chapter)", "Chapters/\(chapter)/Example", names,
+            exclude: ["output.txt"] + examplePrints[chapter, default: []])
     },
     pasted.flatMap { program("paste-\($0)", "Sources/Benchmark/Picker/Paste/\($0)", "Observers") },
-    testsOf("Programs/Example", examples.map { "example-\($0)" }),
+    testsOf("Programs/Example", examples.map { "example-\($0.key)" }),
     testsOf("Benchmark/Paste", ["Picker", "StrategyCatalog"] + pasted.map { "paste-\($0)" }),
 ]
 
@@ -197,7 +216,8 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        // The model uses its C module, which no version promises.
+        .package(url: "https://github.com/jpsim/Yams", .upToNextMinor(from: "6.2.2")),
         .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),

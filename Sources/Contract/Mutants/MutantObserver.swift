@@ -57,7 +57,8 @@ final class MutantObserver: KeyedObserverUnderTest, StateObserverUnderTest {
 
     func remove() {
         player?.remove(identifiers, again: wasRemoved)
-        // Several threads may remove an observer at the same time, which is no fault of theirs.
+        // Set only for the fault that reads it: several threads may remove an observer at once, and the write
+        // would be a race.
         if player?.fault == .secondCancelTakesAnother { wasRemoved = true }
     }
 

@@ -22,6 +22,12 @@ public struct Change<Value> {
         self.assignment = assignment
         self.options = options
     }
+
+    /// Creates a change with both values, for example to test a method that receives one.
+    @inlinable
+    public init(from oldValue: Value, to newValue: Value) {
+        self.init(Assignment(oldValue, newValue, isInitial: false), [.old, .new])
+    }
 }
 
 extension Change: Sendable where Value: Sendable {}

@@ -62,9 +62,7 @@ extension SampleBook {
             model.journal = Journal(of: scenario(id))
             try model.run()
             var journal = model.journal ?? Journal()
-            if !isFollowed {
-                for index in journal.moments.indices { journal.moments[index].registered = nil }
-            }
+            if !isFollowed { journal.removeSituations() }
             return RecordedTrial(
                 strategy: strategy, form: form,
                 recording: Recording(

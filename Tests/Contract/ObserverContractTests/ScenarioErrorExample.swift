@@ -34,6 +34,13 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
             text: steps("  - repeat: 101\n    steps:\n      - repeat: 1000\n        steps: [pause]"),
             message: "mine.yml:7: error: the scenario has more than 100000 steps."),
         Self(
+            text: steps(
+                "  - repeat: 100000\n    steps:\n      - pause\n      - repeat: 100000\n        steps: []"),
+            message: "mine.yml:8: error: the scenario has more than 100000 steps."),
+        Self(
+            text: steps("  - repeat: 100000\n    steps:\n      - repeat: 2\n        steps: [together: []]"),
+            message: "mine.yml:7: error: the scenario has more than 100000 steps."),
+        Self(
             text: steps("  - repeat: 2"),
             message: "mine.yml:4: error: `repeat` needs `steps`."),
         Self(

@@ -14,6 +14,7 @@ extension ReferenceModel {
     mutating func noteStep(_ action: Scenario.Action) {
         guard journal != nil else { return }
         settleJournal()
+        let scenario = scenario
         journal?.beginStep(scenario.words(for: action))
     }
 

@@ -95,9 +95,11 @@ package struct ScenarioReader: DescriptionReader {
     private mutating func step(_ node: DescriptionNode) throws(SourceError) -> Scenario.Step {
         let line = node.line
         var pairs = node.mapping ?? []
+        var isOneWord = false
         if let words = node.text?.split(separator: " ", maxSplits: 1).map(String.init) {
             let rest = DescriptionNode(.text(words.count > 1 ? words[1] : ""), line: line)
             pairs = [(DescriptionNode(.text(words.first ?? ""), line: line), rest)]
+            isOneWord = words.count < 2
         }
         guard let (key, value) = pairs.first else {
             throw wrong(node, "a step", "a verb and what it is about")
@@ -105,22 +107,20 @@ package struct ScenarioReader: DescriptionReader {
         let verb = try verb(key.text ?? "", line)
         // Most steps have one key, and a `repeat` reads thousands of steps.
         let fields = pairs.count == 1 ? [:] : try mapping(node, verb.rawValue, keys: verb.keys)
-        // A step that is a word is about nothing.
-        if node.text == nil || value.text != "" {
-            switch verb {
-            case .elsewhere:
-                var step = try step(value)
-                step.isElsewhere = true
-                return step
-            case .second:
-                var step = try step(value)
-                step.action = try second(step.action, line)
-                step.line = line
-                return step
-            case .together where node.text == nil:
-                return Scenario.Step(action: .together(try threads(value)), line: line)
-            default: break
-            }
+        switch verb {
+        case .elsewhere where !isOneWord:
+            var step = try step(value)
+            step.isElsewhere = true
+            return step
+        case .second where !isOneWord:
+            var step = try step(value)
+            step.action = try second(step.action, line)
+            return step
+        case .together where node.text == nil:
+            let threads = try threads(value)
+            if threads.allSatisfy(\.isEmpty) { try count(1, line) }
+            return Scenario.Step(action: .together(threads), line: line)
+        default: break
         }
         var times = 1
         if verb == .churn {
@@ -182,9 +182,10 @@ package struct ScenarioReader: DescriptionReader {
         var rounds: [[Scenario.Step]] = []
         for number in 1...times {
             round = number
-            rounds.append(try steps(body, "steps"))
-            // No more is counted, so that nested rounds could take forever.
-            if rounds[0].isEmpty { return Array(repeating: [], count: times) }
+            let steps = try steps(body, "steps")
+            // An empty round counts as a step; nested ones would otherwise take forever.
+            if steps.isEmpty { try count(1, body.line) }
+            rounds.append(steps)
         }
         return rounds
     }

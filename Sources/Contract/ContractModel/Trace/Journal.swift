@@ -7,7 +7,7 @@ package struct Journal: Sendable, Equatable, Codable {
     /// The maximum number of acts that a journal keeps; more would not help a reader.
     package static let mostActs = 80
 
-    package var moments: [Moment] = []
+    package private(set) var moments: [Moment] = []
 
     /// Whether there were more acts than the journal keeps.
     package private(set) var isCut = false
@@ -26,34 +26,40 @@ package struct Journal: Sendable, Equatable, Codable {
 
 extension Journal {
     /// Records that a step began: one of the script, or one that an observer performs while it is called.
-    package mutating func beginStep(_ words: String) {
-        if let call = calls.last { return append("\(name(of: call)), being called, does: \(words)") }
+    package mutating func beginStep(_ words: @autoclosure () -> String) {
+        if let call = calls.last {
+            let name = name(of: call)
+            return append("\(name), being called, does: \(words())")
+        }
         step += 1
-        append(words, isStep: true)
+        append(words(), isStep: true)
     }
 
     package mutating func add(_ entry: Trace.Entry) {
+        let name = name(of: entry)
         switch entry {
         case .delivered, .changed:
             calls.append(entry)
-            append("\(name(of: entry)) is called: \(entry)")
+            append("\(name) is called: \(entry)")
         case .counted(let count): append("the player says that it keeps \(count)")
         case .countedItems, .read: append("the \(entry)")
-        case .received, .late: append("\(name(of: entry)) \(entry)")
+        case .received, .late: append("\(name) \(entry)")
         case .released, .closureReleased, .playerReleased:
             guard !moments.isEmpty, !isCut else { return }
             freed.append(entry)
             freed.sort { ($0.releaseRank ?? 0) < ($1.releaseRank ?? 0) }
             moments[moments.count - 1].freed = freed.map { freed in
-                if case .closureReleased = freed { return "a closure of \(name(of: freed))" }
-                return freed.observer == nil ? "the player" : name(of: freed)
+                if case .closureReleased = freed { return "a closure of \(self.name(of: freed))" }
+                return freed.observer == nil ? "the player" : self.name(of: freed)
             }
         }
     }
 
     /// Records the end of the innermost call.
     package mutating func endCall() {
-        if let call = calls.popLast() { append("\(name(of: call)) was called: \(call)") }
+        guard let call = calls.popLast() else { return }
+        let name = name(of: call)
+        append("\(name) was called: \(call)")
     }
 
     /// Whether the last act has no situation yet.
@@ -73,15 +79,20 @@ extension Journal {
         return copy
     }
 
+    /// Removes the situations, as in the journal of a strategy's run.
+    package mutating func removeSituations() {
+        for index in moments.indices { moments[index].registered = nil }
+    }
+
     private func name(of entry: Trace.Entry) -> String { entry.observer.map { names[$0] } ?? "" }
 
-    private mutating func append(_ what: String, isStep: Bool = false) {
+    private mutating func append(_ what: @autoclosure () -> String, isStep: Bool = false) {
         freed = []
         guard moments.count < Self.mostActs else {
             isCut = true
             return
         }
         moments.append(
-            Moment(step: step, isStep: isStep, what: what, calls: calls.map { "\(name(of: $0)): \($0)" }))
+            Moment(step: step, isStep: isStep, what: what(), calls: calls.map { "\(name(of: $0)): \($0)" }))
     }
 }

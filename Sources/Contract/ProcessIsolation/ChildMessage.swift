@@ -2,7 +2,7 @@ import Foundation
 import ObserverContract
 
 /// A message of a child process about its work: one line on its standard output.
-enum ChildMessage: Codable, Equatable {
+enum ChildMessage: LineEncodable, Codable, Equatable {
     case described(StrategyDescription)
     /// The capabilities that the strategy was found to offer.
     case offered(Set<Capability>)
@@ -31,7 +31,10 @@ enum ChildMessage: Codable, Equatable {
     }
 }
 
-extension Encodable {
+/// A request or a message, which is sent as one line.
+protocol LineEncodable: Encodable {}
+
+extension LineEncodable {
     /// The request or message as a line of JSON.
     var line: [UInt8] {
         get throws { Array(try JSONEncoder().encode(self)) + [UInt8(ascii: "\n")] }

@@ -69,12 +69,12 @@ extension Isolation {
                     return job.request()
                 })
             var runs = isFirst || log.isDone ? log.runs : []
-            try await run(job, job.trials, &runs, patience)
+            try await runMissing(of: job, job.trials, &runs, patience)
             if runs.count == job.trials.count {
                 // One child for each, so that no crash hides the result of another.
                 for crash in job.crashes {
                     var crashed: [Run] = []
-                    try await run(job, [crash], &crashed, patience)
+                    try await runMissing(of: job, [crash], &crashed, patience)
                     runs += crashed
                 }
             }
@@ -82,11 +82,13 @@ extension Isolation {
         }
     }
 
-    /// Starts children until all trials have a run.
-    private func run(_ job: Job, _ trials: [Trial], _ runs: inout [Run], _ patience: Int) async throws {
-        while runs.count < trials.count, case let hangs = runs.count(where: { $0.ending.verdict == .hung }),
-            hangs < patience
-        {
+    /// Starts children until all trials have a run, and appends the runs that are missing.
+    private func runMissing(
+        of job: Job, _ trials: [Trial], _ runs: inout [Run], _ patience: Int
+    ) async throws {
+        while runs.count < trials.count {
+            let hangs = runs.count { $0.ending.verdict == .hung }
+            if hangs >= patience { return }
             // A strategy that hangs in every scenario must not take the whole limit each time.
             let limit = hangs < Self.mostLongWaits ? limit : min(limit, max(limit / 10, Self.leastLimit))
             runs += try await Child(program: program, limit: limit)

@@ -8,7 +8,9 @@ package struct LineSplitter {
     package mutating func lines(with bytes: some Sequence<UInt8>) -> [[UInt8]] {
         var lines = Array(bytes).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             .map(Array.init)
-        lines[0] = rest + lines[0]
+        // Appended in place, so that a line in many pieces takes time in proportion to its length.
+        rest += lines[0]
+        lines[0] = rest
         rest = lines.removeLast()
         return lines
     }

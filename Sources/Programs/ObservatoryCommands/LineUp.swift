@@ -53,7 +53,7 @@ struct LineUp: Sendable {
     static func check(_ own: [any Strategy]) throws(UsageError) {
         var seen: Set<String> = []
         for strategy in own {
-            if let problem = StrategyProblem.first(of: strategy) { throw UsageError("\(problem)") }
+            if let problem = StrategyProblem.first(of: strategy) { throw UsageError(problem) }
             if isTaken(strategy.id) {
                 throw UsageError(
                     "\"\(strategy.id)\" cannot be the id of your strategy: Observatory already uses it.")

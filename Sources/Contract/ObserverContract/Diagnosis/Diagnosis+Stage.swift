@@ -4,7 +4,12 @@ extension Diagnosis {
         /// The stage, in a few words that follow "while".
         let words: String
         /// The options of the comparison that repeats the stage, where there is one.
-        var options: String?
+        let options: String?
+
+        private init(words: String, options: String? = nil) {
+            self.words = words
+            self.options = options
+        }
 
         package static let offer = Stage(words: "the diagnosis tests its capabilities")
         /// Searching for the smallest explanation, without running the strategy.
@@ -12,7 +17,7 @@ extension Diagnosis {
         static let random = Stage(
             words: "it runs random scenarios", options: "--random \(Diagnostician.randomSteps)")
         /// Shrinking a difference that no rule explains.
-        static let witness = Stage(words: "the diagnosis shrinks a scenario that no rule explains")
+        static let unexplained = Stage(words: "the diagnosis shrinks a scenario that no rule explains")
 
         static func witness(of rule: String) -> Stage {
             Stage(words: "the diagnosis shrinks a witness of \(rule)")

@@ -19,8 +19,11 @@ package struct Diagnostician {
     private let program: String
     private let begin: (Diagnosis.Stage) -> Void
 
-    /// - Parameter strategy: The strategy. Its declared divergences only decide which scenarios are skipped;
-    ///   its declared crashes are reported.
+    /// - Parameters:
+    ///   - strategy: The strategy. Its declared divergences only decide which scenarios are skipped; its
+    ///     declared crashes are reported.
+    ///   - program: What precedes the arguments in replay commands.
+    ///   - begin: Called with each stage before it begins.
     package init(
         of strategy: any Strategy, program: String = "observatory",
         begin: @escaping (Diagnosis.Stage) -> Void = { _ in }
@@ -146,12 +149,12 @@ extension Diagnostician {
 
     /// Returns the smallest random scenario that breaking some rules does not explain.
     private func smallestDifference(from rules: [String]) -> Diagnosis.Witness? {
-        begin(.witness)
+        begin(.unexplained)
         return exploration(breaking: rules).explore().compactMap { subject in
             subject.finding.map { finding in
                 let smallest = finding.shrunk(
                     on: subject.form, allowing: subject.allowance, title: "Not explained"
-                ) { begin(.witness) }
+                ) { begin(.unexplained) }
                 return Diagnosis.Witness(smallest, of: subject.form)
             }
         }.min { $0.steps < $1.steps }
@@ -184,13 +187,15 @@ extension Diagnostician {
     /// such a strategy cannot be diagnosed.
     private func contradiction(in evidence: [Evidence], breaking rules: [String]) -> Scenario? {
         let allowance = Allowance(breaking: Set(rules))
-        return zip(evidence, evidence.dropFirst()).first { first, second in
-            first.scenario.id == second.scenario.id && first.form == second.form
-                && !(first.isExplained(by: allowance) && second.isExplained(by: allowance))
-                // Without an order, a strategy may do something else each time, with all that follows from it.
-                && !(allowance.switches.contains(.unordered) && first.scenario.observers.count > 1)
-                && !first.scenario.isLeftToChance(breaking: Set(rules))
-        }?.0.scenario
+        for (first, second) in zip(evidence, evidence.dropFirst())
+        where first.scenario.id == second.scenario.id && first.form == second.form {
+            if first.isExplained(by: allowance) && second.isExplained(by: allowance) { continue }
+            // Without an order, a strategy may do something else each time, with all that follows from it.
+            if allowance.switches.contains(.unordered), first.scenario.observers.count > 1 { continue }
+            if first.scenario.isLeftToChance(breaking: Set(rules)) { continue }
+            return first.scenario
+        }
+        return nil
     }
 
     private func witness(

@@ -26,16 +26,18 @@ package struct Offer {
         self.form = form
         problem = problemOfDelivery()
         guard problem == nil else { return }
-        if removes { capabilities.insert(.removal) }
-        switch callsWhenRegisteredTwice {
+        if removes() { capabilities.insert(.removal) }
+        switch callsWhenRegisteredTwice() {
         case 1: capabilities.insert(.identity)
         case 2: capabilities.insert(.additive)
         case let calls:
             problem = "It calls an observer \(calls) times for one event after two registrations."
             return
         }
-        if mayBeAskedForCount, counts { capabilities.insert(.counting) }
-        if let lifetime { capabilities.insert(lifetime) }
+        if mayBeAskedForCount, counts() { capabilities.insert(.counting) }
+        if let lifetime = lifetime(isIdentity: capabilities.contains(.identity)) {
+            capabilities.insert(lifetime)
+        }
         let player = form.makePlayer()
         if player is any PropertyUnderTest { capabilities.insert(.property) }
         if player is any KeyedUnderTest { capabilities.insert(.keyed) }
@@ -84,7 +86,8 @@ extension Offer {
         form.capabilities.isEmpty || form.capabilities.contains(.counting)
     }
 
-    private var removes: Bool {
+    /// Whether an observer that is removed is not called again.
+    private func removes() -> Bool {
         let probe = Probe(of: form)
         probe.register()
         probe.observer?.remove()
@@ -92,7 +95,8 @@ extension Offer {
         return probe.calls.isEmpty
     }
 
-    private var callsWhenRegisteredTwice: Int {
+    /// How often an observer that is registered twice is called for one event.
+    private func callsWhenRegisteredTwice() -> Int {
         let probe = Probe(of: form)
         probe.register()
         probe.register()
@@ -101,7 +105,7 @@ extension Offer {
     }
 
     /// Whether a player counts the registrations of observers of one event.
-    private var counts: Bool {
+    private func counts() -> Bool {
         let player = form.makePlayer()
         let observers = (1...2).map { _ in player.makeObserver(of: .started, keeping: Marker()) }
         let counts = observers.map { observer in
@@ -113,7 +117,7 @@ extension Offer {
 
     /// What ends a registration without a call: the end of its owner, or of its token; `nil` where neither
     /// does. A token ends it at once; a dead owner is found by the next event.
-    private var lifetime: Capability? {
+    private func lifetime(isIdentity: Bool) -> Capability? {
         let probe = Probe(of: form, event: .started)
         weak var closure: Marker?
         do {
@@ -126,7 +130,7 @@ extension Offer {
         let isForgottenAtOnce = !mayBeAskedForCount || probe.player.observerCount == 0
         probe.play()
         if !probe.calls.isEmpty { return nil }
-        return !capabilities.contains(.identity) && isFreedAtOnce && isForgottenAtOnce ? .token : .weak
+        return !isIdentity && isFreedAtOnce && isForgottenAtOnce ? .token : .weak
     }
 }
 

@@ -126,22 +126,22 @@ public struct Exploration: Sendable {
     private func report(
         on subjects: [Subject], shrinking: Bool, _ working: () -> Void
     ) -> ExplorationReport {
-        report(
-            of: strategies.enumerated().map { number, strategy in
-                let own = subjects.filter { $0.strategy == number }
-                let failed = own.lazy.compactMap { subject in subject.finding.map { (subject, $0) } }.first
-                let failure = failed.map { subject, finding in
-                    let smallest =
-                        shrinking
-                        ? finding.shrunk(
-                            on: subject.form, allowing: subject.allowance, title: title, working: working)
-                        : finding.titled(title, subject.form.capabilities)
-                    return ExplorationReport.Failure(
-                        smallest, shrunkFrom: finding, of: subject.form, replay: replay(of: strategy))
-                }
-                return ExplorationReport.StrategySummary(
-                    id: strategy.id, steps: own.reduce(0) { $0 + $1.steps },
-                    scenarios: own.reduce(0) { $0 + $1.scenarios }, failure: failure)
-            })
+        let summaries = strategies.enumerated().map { number, strategy in
+            let own = subjects.filter { $0.strategy == number }
+            var failure: ExplorationReport.Failure?
+            if let subject = own.first(where: { $0.finding != nil }), let finding = subject.finding {
+                let smallest =
+                    shrinking
+                    ? finding.shrunk(
+                        on: subject.form, allowing: subject.allowance, title: title, working: working)
+                    : finding.titled(title, subject.form.capabilities)
+                failure = ExplorationReport.Failure(
+                    smallest, shrunkFrom: finding, of: subject.form, replay: replay(of: strategy))
+            }
+            return ExplorationReport.StrategySummary(
+                id: strategy.id, steps: own.reduce(0) { $0 + $1.steps },
+                scenarios: own.reduce(0) { $0 + $1.scenarios }, failure: failure)
+        }
+        return report(of: summaries)
     }
 }

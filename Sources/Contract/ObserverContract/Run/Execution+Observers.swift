@@ -14,7 +14,8 @@ extension Execution {
             participant = .ofEvents(
                 player.makeObserver(of: scenario.observers[observer].event, keeping: lifetime))
         }
-        locked { sides[number].observers[observer] = participant }
+        // A reaction on another thread may come here after the end.
+        locked { if !isOver { sides[number].observers[observer] = participant } }
     }
 
     private func lifetime(of observer: Int) -> Lifetime {

@@ -5,6 +5,7 @@ import Synchronization
 /// One scenario while it is performed on its players, and the record of what happened.
 ///
 /// It exists for as long as an observer can be called, because a subject may call late and from any thread.
+/// Once it is over, it holds no observer, because each observer retains it.
 // Unchecked: state that changes is accessed only with a lock held, and `settle` only by the thread that drives.
 final class Execution: @unchecked Sendable {
     let scenario: Scenario
@@ -24,6 +25,11 @@ final class Execution: @unchecked Sendable {
     private let lock = Lock(())
     /// The players by number. An observer of both players is two objects, dropped together.
     var sides: [Side]
+    /// The dropped players by number, which show when a player is deallocated. They are kept apart from the
+    /// sides, which every action reads, because a weak reference makes a value slow to copy.
+    private var dropped: [WeakPlayer]
+    /// Whether the end has begun, after which no observer is stored.
+    private(set) var isOver = false
     private var playerIsAwaited = false
     /// For scenarios with two players: what is freed with the last object of each observer.
     var lifetimes: [WeakLifetime]
@@ -68,6 +74,7 @@ final class Execution: @unchecked Sendable {
         settle = { for _ in 0..<rounds { for settle in settlings { settle() } } }
         let none = [Participant?](repeating: nil, count: scenario.observers.count)
         sides = players.map { Side(player: $0, observers: none) }
+        dropped = Array(repeating: WeakPlayer(), count: players.count)
         lifetimes = Array(
             repeating: WeakLifetime(), count: players.count > 1 ? scenario.observers.count : 0)
         hasReacted = Array(
@@ -165,7 +172,7 @@ final class Execution: @unchecked Sendable {
     private func drop(player number: Int) {
         let player = locked { () -> (any PlayerUnderTest)? in
             guard let player = exchange(&sides[number].player, with: nil) else { return nil }
-            sides[number].dropped = player
+            dropped[number].player = player
             return player
         }
         withExtendedLifetime(player) {}
@@ -175,7 +182,7 @@ final class Execution: @unchecked Sendable {
         // Released outside the lock: if this has become the last reference, the player's deinit runs here.
         let (remaining, isFreed) = locked { () -> ((any PlayerUnderTest)?, Bool) in
             guard playerIsAwaited else { return (nil, false) }
-            let remaining = sides[0].dropped
+            let remaining = dropped[0].player
             let isFreed = remaining == nil
             if isFreed { playerIsAwaited = false }
             return (remaining, isFreed)
@@ -194,6 +201,7 @@ final class Execution: @unchecked Sendable {
 
     /// Ends the recording, except of late calls, drops everything, and counts what is not freed.
     private func finish() {
+        locked { isOver = true }
         recorded.withLock { $0.hasEnded = true }
         for number in playerNumbers { drop(player: number) }
         for number in scenario.observers.indices { drop(number) }
@@ -201,7 +209,7 @@ final class Execution: @unchecked Sendable {
         settle()
         settle = {}
         // Count first: a closure that is called after `takeLateCalls` is then among the leaks.
-        let leaks = alive + locked { sides }.count { $0.dropped != nil }
+        let leaks = alive + locked { dropped }.count { $0.player != nil }
         _ = takeLateCalls()
         recorded.withLock { $0.leaks = leaks }
     }
@@ -217,9 +225,11 @@ enum Participant {
 struct Side {
     /// The player; `nil` once dropped.
     var player: (any PlayerUnderTest)?
-    /// The dropped player, which shows when it is deallocated.
-    weak var dropped: (any PlayerUnderTest)?
     var observers: [Participant?]
+}
+
+private struct WeakPlayer {
+    weak var player: (any PlayerUnderTest)?
 }
 
 struct WeakLifetime {

@@ -13,7 +13,9 @@ package struct FailureDescription {
 extension FailureDescription {
     /// Describes the first failure of a strategy by a rule.
     ///
-    /// - Parameter failures: The first failure, and the number of others of the strategy by the rule.
+    /// - Parameters:
+    ///   - failures: The first failure, and the number of others of the strategy by the rule.
+    ///   - program: What precedes the arguments in replay commands.
     package init(
         _ failures: (first: ComparisonReport.Failure, others: Int), in report: ComparisonReport,
         symbol: String, file: String? = nil, program: String

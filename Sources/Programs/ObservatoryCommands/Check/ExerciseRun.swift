@@ -17,7 +17,7 @@ struct ExerciseRun {
     /// Tests the rules of the exercise and, if all of them are kept, all other rules.
     func result() async throws -> ExerciseResult {
         let strategy = try await description()
-        if let problem = StrategyProblem.first(of: strategy) { throw UsageError("\(problem)") }
+        if let problem = StrategyProblem.first(of: strategy) { throw UsageError(problem) }
         let findings = try await findings(on: strategy, by: exercise.rules.compactMap(Contract.rule))
         let result = ExerciseResult(of: exercise, by: strategy, findings)
         guard result.isSolved else { return result }

@@ -11,7 +11,7 @@ struct EntryList {
     private var byPlace: [Place: Entry] = [:]
     /// The items whose empty lists are kept, if that is the fault.
     private var leftBehind: Set<Item> = []
-    var nextNumber = 0
+    private(set) var nextNumber = 0
     /// The numbers of registrations of objects that had been removed before.
     private(set) var returned: Set<Int> = []
     private var oldPlaces: [Place: Int] = [:]
@@ -68,18 +68,14 @@ struct EntryList {
         return entry
     }
 
-    mutating func takeOut(_ entry: Entry, elsewhere isElsewhere: Bool) {
+    mutating func takeOut(_ entry: Entry) {
         entry.isRegistered = false
         removedCount += 1
         byIdentifier[entry.identifier] = nil
         byPlace[place(of: entry)] = nil
         if let item = entry.item {
-            switch fault {
-            case .bucketLeftBehind: leftBehind.insert(item)
-            case .bucketOfTheDeadLeftBehind where !entry.isAlive: leftBehind.insert(item)
-            case .itemEmptiedElsewhereLeftBehind where isElsewhere: leftBehind.insert(item)
-            default: break
-            }
+            let isFault = fault == .bucketLeftBehind || fault == .bucketOfTheDeadLeftBehind && !entry.isAlive
+            if isFault { leftBehind.insert(item) }
         }
         oldPlaces[place(of: entry)] =
             fault == .returnsToItsOldPlace ? entries.firstIndex { $0 === entry } ?? 0 : 0

@@ -91,8 +91,6 @@ extension Fault {
             case .keysAndThreads: [.removal, .additive, .token, .counting, .keyed, .threads]
             }
         }
-
-        var holdsTokens: Bool { capabilities.contains(.token) }
     }
 
     /// The fault in one sentence, the rule that must catch it, and the kind of strategy that has it.

@@ -30,5 +30,10 @@ public struct Mutant: Strategy {
     }
     public var capabilities: Set<Capability> { flavour.capabilities }
 
-    public func makePlayer() -> any PlayerUnderTest { MutantPlayer(flavour, fault) }
+    public func makePlayer() -> any PlayerUnderTest {
+        switch flavour {
+        case .threads, .keysAndThreads: SharedMutantPlayer(fault)
+        default: MutantPlayer(flavour, fault)
+        }
+    }
 }

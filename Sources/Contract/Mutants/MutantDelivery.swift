@@ -9,7 +9,7 @@ extension MutantPlayer {
         /// The number of the first entry made too late for the emission.
         let firstLate: Int
         /// The entries registered at the time of the emission, if the fault is to remember them.
-        let audience: [Entry]?
+        let audience: [Entry]
     }
 }
 
@@ -24,7 +24,7 @@ struct MutantDelivery {
     init(_ emission: MutantPlayer.Emission, _ registered: [Entry], _ fault: Fault?) {
         self.emission = emission
         self.fault = fault
-        entries = emission.audience ?? registered
+        entries = fault == .queueCallsTheRemoved ? emission.audience : registered
         entries = entries.filter(receives)
         if fault == .unorderedStorage || fault == .orderLostPast32 && entries.count > 32 {
             entries.sort { $0.number.scrambled < $1.number.scrambled }
@@ -60,7 +60,7 @@ struct MutantDelivery {
     private func isCalled(_ entry: Entry, _ list: EntryList) -> Bool {
         guard receives(entry) else { return false }
         switch fault {
-        case .snapshotCallsTheRemoved, .queueCallsTheRemoved, .calledAfterItsRemoval: return true
+        case .snapshotCallsTheRemoved, .queueCallsTheRemoved: return true
         case .callsNewcomers, .callsNewcomersInTheQueue: return entry.isRegistered
         case .calledAgainOnReturn where list.returned.contains(entry.number): return entry.isRegistered
         case .worksUntilStorageGrows where entry.number == 16: return false

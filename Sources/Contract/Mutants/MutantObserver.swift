@@ -27,24 +27,25 @@ final class MutantObserver: KeyedObserverUnderTest, StateObserverUnderTest {
     deinit {
         guard let player else { return }
         player.giveBack(address: address)
-        if player.flavour.holdsTokens, player.fault != .tokenLeaksOnDrop { player.remove(identifiers) }
+        if player.flavour == .tokens, player.fault != .tokenLeaksOnDrop {
+            player.remove(identifiers, again: false)
+        }
     }
 
-    func register(_ receive: @escaping (PlaybackEvent) -> Void) { register(about: nil, receive) }
-
-    func register(about items: [Item], _ receive: @escaping (PlaybackEvent) -> Void) {
-        for item in items { register(about: item, receive) }
-    }
-
-    private func register(about item: Item?, _ receive: @escaping (PlaybackEvent) -> Void) {
+    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
         guard let player else { return }
         if player.flavour == .objects || player.flavour == .keys {
             if self.receive == nil { self.receive = receive }
-            identifiers += player.add(object: self, about: item)
+            identifiers += player.add(object: self)
         } else {
-            identifiers += player.add(closureOf: self, about: item, receive)
+            identifiers += player.add(closureOf: self, receive)
         }
         wasRemoved = false
+    }
+
+    func register(about items: [Item], _ receive: @escaping (PlaybackEvent) -> Void) {
+        if self.receive == nil { self.receive = receive }
+        for item in items { identifiers += player?.add(object: self, about: item) ?? [] }
     }
 
     func register(_ receive: @escaping (StateChange) -> Void) {
@@ -57,13 +58,11 @@ final class MutantObserver: KeyedObserverUnderTest, StateObserverUnderTest {
 
     func remove() {
         player?.remove(identifiers, again: wasRemoved)
-        // Set only for the fault that reads it: several threads may remove an observer at once, and the write
-        // would be a race.
-        if player?.fault == .secondCancelTakesAnother { wasRemoved = true }
+        wasRemoved = true
     }
 
     func remove(about items: [Item]) {
-        if player?.fault == .removalForOneKeyRemovesAll { return remove() }
-        player?.remove(identifiers, about: items)
+        guard player?.fault != .removalForOneKeyRemovesAll else { return remove() }
+        for item in items { player?.remove(object: self, about: item) }
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import ObserverContract
 import Playback
 
@@ -26,9 +25,9 @@ extension MutantPlayer {
 
     /// Registers a closure for every event of an observer, and returns the ids that remove them.
     func add(
-        closureOf observer: MutantObserver, about item: Item? = nil,
-        _ receive: @escaping (PlaybackEvent) -> Void
+        closureOf observer: MutantObserver, _ receive: @escaping (PlaybackEvent) -> Void
     ) -> [Int] {
+        guard !isLocked else { return [] }
         if fault == .duplicateClosureIgnored, let known = list.entry(address: observer.address) {
             return [known.identifier]
         }
@@ -37,7 +36,7 @@ extension MutantPlayer {
         let events =
             flavour == .properties ? [nil] : observer.event.map { [$0] } ?? PlaybackEvent.Kind.allCases
         return events.compactMap { event in
-            add(event, about: item, by: observer) { happened, _ in
+            add(event, by: observer) { happened, _ in
                 if let happened, happened.kind == wanted ?? happened.kind { receive(happened) }
             }?.identifier
         }
@@ -45,21 +44,11 @@ extension MutantPlayer {
 
     /// Registers a closure for an event, or for every change of the state.
     func add(
-        _ event: PlaybackEvent.Kind?, about item: Item? = nil, by observer: MutantObserver,
-        _ receive: @escaping Entry.Receive
+        _ event: PlaybackEvent.Kind?, by observer: MutantObserver, _ receive: @escaping Entry.Receive
     ) -> Entry? {
-        let old = fault == .registrationLostToAnother ? lock.withLock { list } : nil
-        // All threads that register together read the list before one of them writes it.
-        if old != nil { Meeting.wait() }
-        return lock.withLock {
-            guard !isLocked else { return nil }
-            if var old {
-                old.nextNumber = list.nextNumber
-                list = old
-            }
-            let owner = flavour.holdsTokens ? nil : observer
-            return list.append(event, about: item, observer.address, owner: owner, receive)
-        }
+        guard !isLocked else { return nil }
+        let owner = flavour == .tokens ? nil : observer
+        return list.append(event, observer.address, owner: owner, receive)
     }
 
     /// Delivers the initial value: immediately, unless the fault is to delay it.
@@ -69,22 +58,43 @@ extension MutantPlayer {
             return
         }
         let isOutermost = !isDelivering
-        if isOutermost { beginDelivery() }
+        isDelivering = true
         entry.receive?(nil, StateChange(from: nil, to: state, isInitial: true))
         if isOutermost { endDelivery() }
     }
 
-    /// Removes the registrations for some items, or all of them if there are none.
-    func remove(_ identifiers: [Int], about items: [Item] = [], again: Bool = false) {
-        guard lock.withLock({ !isLocked }) else { return }
+    // MARK: Removing
+
+    func remove(_ identifiers: [Int], again: Bool) {
+        guard !isLocked else { return }
         for identifier in identifiers {
             if again, fault == .secondCancelTakesAnother, let other = list.registered.last {
                 takeOut(other)
             }
-            guard let entry = lock.withLock({ list.entry(identifier: identifier) }) else { continue }
-            guard items.isEmpty || entry.item.map(items.contains) ?? false else { continue }
+            guard let entry = list.entry(identifier: identifier) else { continue }
             takeOut(entry)
             if fault == .removalRemovesTwo, let neighbour = list.neighbour(of: entry) { takeOut(neighbour) }
         }
+    }
+
+    func remove(object: MutantObserver, about item: Item) {
+        if let entry = list.entry(address: object.address, about: item) { takeOut(entry) }
+    }
+
+    var isLocked: Bool { fault == .lockedAtCallOut && isDelivering || isFreeing }
+
+    /// Frees the removed entries. Their deinits find the list without them.
+    func freeDeparted() {
+        isFreeing = fault == .lockedWhileFreeing
+        for entry in list.takeDeparted() {
+            entry.receive = nil
+            entry.kept = nil
+        }
+        isFreeing = false
+    }
+
+    func takeOut(_ entry: Entry) {
+        list.takeOut(entry)
+        if !isDelivering || fault == .releasedInItsOwnCall { freeDeparted() }
     }
 }

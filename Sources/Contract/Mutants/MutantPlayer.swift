@@ -1,14 +1,11 @@
 import Foundation
 import ObserverContract
 import Playback
-import Support
 
-/// A player that keeps its observers in a plain list, and has one fault. Any thread may use it.
+/// A player that keeps its observers in a plain list, and has one fault.
 final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
     let flavour: Fault.Flavour
     let fault: Fault?
-    /// Guards the variables; never locked while an observer is called or a closure is freed.
-    let lock = NSRecursiveLock()
     private var machine = PlaybackMachine()
     /// The state before the last change.
     private var oldState = PlaybackState.idle
@@ -17,21 +14,23 @@ final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
     private var firstItem: Item?
     var list: EntryList
     private var queue: [Emission] = []
-    /// The number of deliveries under way; more than one only if that is the fault.
-    private var deliveries = 0
-    /// The thread that began to deliver last.
-    private var deliverer: ObjectIdentifier?
+    private var isDeliveringItself = false
+    var isDelivering: Bool {
+        get { fault == .deliveryFlagShared ? Self.isThreadDelivering : isDeliveringItself }
+        set {
+            isDeliveringItself = newValue
+            if fault == .deliveryFlagShared { Self.isThreadDelivering = newValue }
+        }
+    }
     /// Whether a player on this thread is delivering. Tests on other threads would change a static flag.
     private static var isThreadDelivering: Bool {
         get { Thread.current.threadDictionary["\(MutantPlayer.self)"] != nil }
         set { Thread.current.threadDictionary["\(MutantPlayer.self)"] = newValue ? true : nil }
     }
-    /// The event being delivered, if the fault is that all players share it.
-    private static let sharedEvent = Lock<PlaybackEvent?>(nil)
     /// How many emissions the queued emission under delivery has queued; `nil` outside the queue.
     private var consequences: Int?
     /// Whether closures are being freed, if the fault is to lock the list meanwhile.
-    private var isFreeing = false
+    var isFreeing = false
     private var lastEvent: PlaybackEvent?
     /// The simulated addresses of freed objects.
     private var freeAddresses: [Int] = []
@@ -66,23 +65,18 @@ final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
     func stop() { change(.stopped) { $0.stop() } }
 
     private func change(_ event: PlaybackEvent.Kind, _ change: (inout PlaybackMachine) -> Item?) {
-        let changed: Item? = lock.withLock {
-            let old = machine.state
-            guard let item = change(&machine) else { return nil }
-            oldState = old
-            firstItem = firstItem ?? item
-            return item
-        }
-        if let changed { emit(event, changed) }
+        let old = machine.state
+        guard let item = change(&machine) else { return }
+        oldState = old
+        firstItem = firstItem ?? item
+        emit(event, item)
     }
 
-    var state: PlaybackState {
-        lock.withLock { fault == .notifiedBeforeItIsSet ? settledState : machine.state }
-    }
+    var state: PlaybackState { fault == .notifiedBeforeItIsSet ? settledState : machine.state }
 
-    var observerCount: Int { lock.withLock { list.count } }
+    var observerCount: Int { list.count }
 
-    var observedItemCount: Int { lock.withLock { list.itemCount } }
+    var observedItemCount: Int { list.itemCount }
 
     func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
@@ -98,103 +92,65 @@ final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
 
     /// Returns a simulated address for a new object. As in a heap, it may be that of a freed object.
     func takeAddress() -> Int {
-        lock.withLock {
-            if let address = freeAddresses.popLast() { return address }
-            lastAddress += 1
-            return lastAddress
-        }
+        if let address = freeAddresses.popLast() { return address }
+        lastAddress += 1
+        return lastAddress
     }
 
     /// Marks the address of a freed object as reusable.
-    func giveBack(address: Int) { lock.withLock { freeAddresses.append(address) } }
+    func giveBack(address: Int) { freeAddresses.append(address) }
 
     // MARK: Emitting
 
     private func emit(_ event: PlaybackEvent.Kind, _ item: Item) {
-        guard let emission = lock.withLock({ emission(of: event, item) }) else { return }
+        if isFreeing { return }
+        if fault == .repeatedEventSwallowed, lastEvent == PlaybackEvent(event, item) { return }
+        lastEvent = PlaybackEvent(event, item)
+        let named = fault == .wrongItem ? firstItem ?? item : item
+        let emission = Emission(
+            event: PlaybackEvent(event, named), change: StateChange(from: oldState, to: machine.state),
+            firstLate: list.nextNumber,
+            audience: fault == .queueCallsTheRemoved ? list.registered : [])
+        if isDelivering {
+            switch fault {
+            case .nestedInsteadOfQueued: return deliver(emission)
+            case .queueLosesAnEvent where !queue.isEmpty: return
+            case .queueDoublesAnEvent: queue.append(emission)
+            case .consequencesJumpTheQueue:
+                if let place = consequences {
+                    consequences = place + 1
+                    return queue.insert(emission, at: place)
+                }
+            default: break
+            }
+            queue.append(emission)
+            return
+        }
+        isDelivering = true
         deliver(emission)
         endDelivery()
     }
 
-    /// Returns the emission if it is to be delivered now, and otherwise queues it.
-    private func emission(of event: PlaybackEvent.Kind, _ item: Item) -> Emission? {
-        if isFreeing || fault == .calledUnderTheLock && isDelivering { return nil }
-        if fault == .repeatedEventSwallowed, lastEvent == PlaybackEvent(event, item) { return nil }
-        lastEvent = PlaybackEvent(event, item)
-        let named = fault == .wrongItem ? firstItem ?? item : item
-        let isRemembered = fault == .queueCallsTheRemoved || fault == .calledAfterItsRemoval
-        let emission = Emission(
-            event: PlaybackEvent(event, named), change: StateChange(from: oldState, to: machine.state),
-            firstLate: list.nextNumber, audience: isRemembered ? list.registered : nil)
-        if isDelivering {
-            switch fault {
-            case .nestedInsteadOfQueued, .everyThreadDelivers: break
-            case .emissionLostToAnother: return nil
-            case .queueLosesAnEvent where !queue.isEmpty: return nil
-            case .queueDoublesAnEvent:
-                queue += [emission, emission]
-                return nil
-            case .consequencesJumpTheQueue:
-                queue.insert(emission, at: consequences ?? queue.count)
-                consequences = consequences.map { $0 + 1 }
-                return nil
-            default:
-                queue.append(emission)
-                return nil
-            }
-        }
-        beginDelivery()
-        return emission
-    }
-
-    var isDelivering: Bool { fault == .deliveryFlagShared ? Self.isThreadDelivering : deliveries > 0 }
-
-    /// Whether a thread other than the delivering one acts during a delivery.
-    private var isElsewhere: Bool { isDelivering && deliverer != ObjectIdentifier(Thread.current) }
-
-    func beginDelivery() {
-        deliveries += 1
-        deliverer = ObjectIdentifier(Thread.current)
-        if fault == .deliveryFlagShared { Self.isThreadDelivering = true }
-    }
-
-    /// Delivers the queue, and frees what was removed meanwhile.
     func endDelivery() {
-        while let next = takeNext() { deliver(next) }
-    }
-
-    private func takeNext() -> Emission? {
-        let next: Emission? = lock.withLock {
-            guard queue.isEmpty else {
-                consequences = 0
-                return fault == .queueIsAStack ? queue.removeLast() : queue.removeFirst()
-            }
-            consequences = nil
-            deliveries -= 1
-            if fault == .deliveryFlagShared { Self.isThreadDelivering = false }
-            return nil
+        while !queue.isEmpty {
+            let next = fault == .queueIsAStack ? queue.removeLast() : queue.removeFirst()
+            consequences = 0
+            deliver(next)
         }
-        if next == nil { freeDeparted() }
-        return next
+        consequences = nil
+        isDelivering = false
+        freeDeparted()
     }
 
     private func deliver(_ emission: Emission) {
-        defer { lock.withLock { settledState = emission.change.new ?? .idle } }
-        var shared = emission.event
-        // Without a meeting, nothing comes between the two steps, except a test that runs in parallel.
-        if fault == .eventSharedByPlayers, Meeting.isHeld {
-            Self.sharedEvent.withLock { $0 = emission.event }
-            // All threads that play together set it before one of them reads it.
-            Meeting.wait()
-            shared = Self.sharedEvent.withLock(\.self) ?? shared
-        }
-        var delivery = lock.withLock { MutantDelivery(emission, list.registered, fault) }
-        while let entry = lock.withLock({ delivery.next(list) }) {
+        defer { settledState = emission.change.new ?? .idle }
+        var delivery = MutantDelivery(emission, list.registered, fault)
+        while let entry = delivery.next(list) {
             guard entry.isAlive else {
                 if fault != .deadNeverReclaimed, fault != .pruningEditsACopy { takeOut(entry) }
                 continue
             }
-            var event = shared
+            var event = emission.event
             if fault == .rereadsTheState {
                 var machine = machine
                 event = PlaybackEvent(event.kind, machine.stop() ?? event.item)
@@ -205,34 +161,6 @@ final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
             }
             let old = fault == .wrongOldValue ? oldState : emission.change.old
             entry.receive?(event, StateChange(from: old, to: emission.change.new))
-            // Lets another thread come in between.
-            if fault == .everyThreadDelivers { sched_yield() }
         }
-    }
-
-    // MARK: Removing
-
-    /// Whether a lock is held that a change does not wait for, because a mutant that hangs could not be judged.
-    var isLocked: Bool {
-        isFreeing || (fault == .lockedAtCallOut || fault == .calledUnderTheLock) && isDelivering
-    }
-
-    func takeOut(_ entry: Entry) {
-        lock.withLock { if entry.isRegistered { list.takeOut(entry, elsewhere: isElsewhere) } }
-        freeDeparted()
-    }
-
-    /// Frees the removed entries unless a delivery is under way. Their deinits find the list without them.
-    private func freeDeparted() {
-        let departed = lock.withLock {
-            let isLate = isDelivering && fault != .releasedInItsOwnCall
-            isFreeing = fault == .lockedWhileFreeing && !isLate
-            return isLate ? [] : list.takeDeparted()
-        }
-        for entry in departed {
-            entry.receive = nil
-            entry.kept = nil
-        }
-        lock.withLock { isFreeing = false }
     }
 }

@@ -118,7 +118,7 @@ package struct ScenarioReader: DescriptionReader {
             return step
         case .together where node.text == nil:
             let threads = try threads(value)
-            if threads.allSatisfy(\.isEmpty) { try count(1, line) }
+            if threads.allSatisfy({ $0.isEmpty }) { try count(1, line) }
             return Scenario.Step(action: .together(threads), line: line)
         default: break
         }

@@ -182,9 +182,11 @@ class Results(SiteTestCase):
             expected = [middle, low, high]
             shown = [row["number"], *re.findall(r"[\d.,]+", row["interval"])[:2]]
             found = [float(text.replace(",", "")) for text in shown]
-            # The page shows three digits, or two below 0.1.
-            near = all(abs(a - b) <= 0.0051 * max(1, b) if b > 0.1 else abs(a - b) <= 0.051 * b
-                       for a, b in zip(found, expected))
+            # The page shows three digits, or two below 1, and both bounds with the decimals of the median.
+            decimals = {len(text.partition(".")[2]) for text in shown}
+            digits = len(re.sub(r"\D", "", shown[0]).lstrip("0"))
+            near = len(decimals) == 1 and digits >= (3 if middle >= 0.995 else 2) and all(
+                abs(a - b) <= 0.5 * 10 ** -min(decimals) + 0.0002 * b for a, b in zip(found, expected))
             self.expect_that(where, near, f"{middle:.4g} from {low:.4g} to {high:.4g}", shown)
             self.expect(where, "brackets around what is worked out", row["interval"].startswith("["),
                         not is_paired)

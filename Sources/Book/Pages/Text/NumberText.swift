@@ -3,7 +3,7 @@ import Foundation
 
 /// Formats numbers as the book and the commands print them, the same on every machine and in every locale.
 package enum NumberText {
-    /// About three significant digits: `1.53`, `46.2`, `1,234`; two if it is below a tenth: `0.0062`.
+    /// About three significant digits: `1.53`, `46.2`, `1,234`; two if it is below one: `0.0062`.
     package static func measure(_ value: Double) -> String { decimal(value, digits: digits(for: value)) }
 
     /// The average of something that was counted: `0`, `2`, `1.04`.

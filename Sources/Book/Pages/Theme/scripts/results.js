@@ -3,7 +3,7 @@
 (() => {
   "use strict";
 
-  // The same digits as the table has: three that mean something, two below a tenth.
+  // The same digits as the table has: three that mean something, two below one.
   const digits = (value) => {
     const size = Math.abs(value);
     if (size >= 0.0995 || size === 0) return size < 9.995 ? 2 : size < 99.95 ? 1 : 0;

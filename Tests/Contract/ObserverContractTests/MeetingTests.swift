@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import Testing
 
@@ -16,5 +17,20 @@ import Testing
         #expect(seen.withLock(\.self) == [3, 3, 3])
         // Outside a meeting, `wait()` returns at once.
         Meeting.wait()
+    }
+
+    @Test func threadsThatAreUsedAgainStillWorkTogetherOnlyOnceEach() {
+        for _ in 0..<50 {
+            let threads = Mutex<Set<ObjectIdentifier>>([])
+            let notes: @Sendable () -> Void = {
+                _ = threads.withLock { $0.insert(ObjectIdentifier(Thread.current)) }
+                // A work that needs another thread while all of the meeting are in use.
+                OtherThread.perform { _ = threads.withLock { $0.insert(ObjectIdentifier(Thread.current)) } }
+            }
+            OtherThread.perform(together: [notes, notes, notes])
+            let count = threads.withLock(\.count)
+            #expect((4...6).contains(count))
+            #expect(!threads.withLock { $0.contains(ObjectIdentifier(Thread.current)) })
+        }
     }
 }

@@ -11,8 +11,11 @@ enum OtherThread {
     ///
     /// Nothing has to be `Sendable`: the caller does nothing else while the work runs.
     static func perform(_ work: @escaping () -> Void) {
-        let helper = idle.withLock { $0.popLast() } ?? Helper()
-        helper.perform(work)
+        // Safe: the caller does not use what `work` captures until `wait` returns.
+        nonisolated(unsafe) let work = work
+        let helper = take()
+        helper.begin { work() }
+        helper.wait()
         idle.withLock { $0.append(helper) }
     }
 
@@ -20,20 +23,21 @@ enum OtherThread {
     /// ``Meeting`` and begin their work when all of them are there.
     static func perform(together works: [@Sendable () -> Void]) {
         let meeting = Meeting(of: works.count)
-        let done = DispatchGroup()
-        for work in works {
-            done.enter()
-            Thread {
+        let helpers = works.map { work in
+            let helper = take()
+            helper.begin {
                 meeting.attend {
                     Meeting.wait()
                     work()
                 }
-                done.leave()
             }
-            .start()
+            return helper
         }
-        done.wait()
+        for helper in helpers { helper.wait() }
+        idle.withLock { $0 += helpers }
     }
+
+    private static func take() -> Helper { idle.withLock { $0.popLast() } ?? Helper() }
 }
 
 /// A thread that runs the work that it is given, one piece after another, until the process ends.
@@ -56,11 +60,12 @@ private final class Helper: Sendable {
         .start()
     }
 
-    func perform(_ work: @escaping () -> Void) {
-        // Safe: the caller does not use what `work` captures until the thread signals `isDone`.
-        nonisolated(unsafe) let work = work
-        self.work.withLock { $0 = { work() } }
+    /// Begins work on this thread. Each piece of work has to be awaited before the next one begins.
+    func begin(_ work: @escaping @Sendable () -> Void) {
+        self.work.withLock { $0 = work }
         isWanted.signal()
-        isDone.wait()
     }
+
+    /// Waits until the work returns.
+    func wait() { isDone.wait() }
 }

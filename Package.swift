@@ -45,9 +45,10 @@ func module(
     ]
 }
 
-/// A program in a folder, and what it uses.
-func program(_ name: String, _ path: String, _ names: String, exclude: [String] = []) -> [Target] {
-    [.executableTarget(name: name, dependencies: uses(names), path: path, exclude: exclude)]
+/// A program in its folder, by default with the folder's name, and what it uses.
+func program(_ path: String, name: String? = nil, _ names: String, exclude: [String] = []) -> [Target] {
+    let name = name ?? String(path.split(separator: "/").last!)
+    return [.executableTarget(name: name, dependencies: uses(names), path: path, exclude: exclude)]
 }
 
 /// The tests of programs in a folder.
@@ -170,25 +171,24 @@ let modules: [[Target]] = [
             + "SystemPackage",
         tests: "BuiltPrograms bookbinder entrant-observatory faulty-observatory observatory uncounted-program"
     ),
-    program("observatory", "Sources/Programs/observatory", "ObservatoryCommands"),
-    program("bookbinder", "Sources/Programs/bookbinder", "Book CommandLineSupport"),
+    program("Sources/Programs/observatory", "ObservatoryCommands"),
+    program("Sources/Programs/bookbinder", "Book CommandLineSupport"),
 
     // What tests start, and where they find it.
-    program("faulty-observatory", "Tests/Programs/FaultyObservatory", "ObservatoryCommands"),
-    program("entrant-observatory", "Tests/Programs/EntrantObservatory", "ObservatoryCommands"),
-    program("uncounted-program", "Tests/Programs/UncountedProgram", "BenchmarkEngine ExerciseSupport"),
-    program("sanitizer-probe", "Tests/Programs/SanitizerProbe", "Peers StrategyCatalog"),
-    program("instruction-probe", "Tests/Programs/InstructionProbe", "BenchmarkEngine FloorCopies Workloads"),
-    program(
-        "exercise-starters", "Tests/Programs/ExerciseStarterProgram", "ExerciseSolutions ExerciseStarters"),
+    program("Tests/Programs/faulty-observatory", "ObservatoryCommands"),
+    program("Tests/Programs/entrant-observatory", "ObservatoryCommands"),
+    program("Tests/Programs/uncounted-program", "BenchmarkEngine ExerciseSupport"),
+    program("Tests/Programs/sanitizer-probe", "Peers StrategyCatalog"),
+    program("Tests/Programs/instruction-probe", "BenchmarkEngine FloorCopies Workloads"),
+    program("Tests/Programs/exercise-starters", "ExerciseSolutions ExerciseStarters"),
     module("Tests/Programs/BuiltPrograms", tests: nil),
 
     examples.flatMap { chapter, names in
         program(
-            "example-\(chapter)", "Chapters/\(chapter)/Example", names,
+            "Chapters/\(chapter)/Example", name: "example-\(chapter)", names,
             exclude: ["output.txt"] + examplePrints[chapter, default: []])
     },
-    pasted.flatMap { program("paste-\($0)", "Sources/Benchmark/Picker/Paste/\($0)", "Observers") },
+    pasted.flatMap { program("Sources/Benchmark/Picker/Paste/\($0)", name: "paste-\($0)", "Observers") },
     testsOf("Programs/Example", examples.map { "example-\($0.key)" }),
     testsOf("Benchmark/Paste", ["Picker", "StrategyCatalog"] + pasted.map { "paste-\($0)" }),
 ]
@@ -229,13 +229,9 @@ let package = Package(
 )
 
 for target in package.targets where target.type != .system {
-    target.swiftSettings = [
-        // `any` before every protocol used as a type, so that a reader sees where a call is dynamic.
-        .enableUpcomingFeature("ExistentialAny"),
-        // What a module passes on to its clients is said by `public import` and nothing else.
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-    ]
+    // A reader sees where a call is dynamic, by `any`, and what a module passes on, by `public import`.
+    let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+    target.swiftSettings = features.map { .enableUpcomingFeature($0) }
     if target.name == "FloorCopies" { target.swiftSettings?.append(.define("FLOOR_COPIES")) }
     // A test is that subjects on the main actor and in actors use the lists without a warning.
     if target.name == "ObserversTests" { target.swiftSettings?.append(.treatAllWarnings(as: .error)) }

@@ -4,7 +4,6 @@ import ObserverContract
 struct ChildLog: Sendable {
     private(set) var runs: [Run] = []
     private(set) var description: StrategyDescription?
-    private(set) var offer: Set<Capability>?
     /// The report of an exploration, possibly before its failures were shrunk.
     private(set) var exploration: ExplorationReport?
     /// The last position of an exploration in order.
@@ -23,7 +22,6 @@ struct ChildLog: Sendable {
     mutating func record(_ message: ChildMessage) {
         switch message {
         case .described(let description): self.description = description
-        case .offered(let offer): self.offer = offer
         case .begun: isUnderWay = true
         case .finished(let run):
             isUnderWay = false

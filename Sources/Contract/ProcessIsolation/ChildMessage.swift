@@ -4,8 +4,6 @@ import ObserverContract
 /// A message of a child process about its work: one line on its standard output.
 enum ChildMessage: LineEncodable, Codable, Equatable {
     case described(StrategyDescription)
-    /// The capabilities that the strategy was found to offer.
-    case offered(Set<Capability>)
     /// A trial begins.
     case begun
     /// A trial has ended.

@@ -38,7 +38,6 @@ package enum ChildProgram {
     ) throws {
         switch request.work {
         case .description: try report.send(.described(StrategyDescription(strategies[0])))
-        case .offer: try report.send(.offered(strategies[0].capabilities))
         case .trials(let trials, let withJournals):
             try run(trials, on: strategies[0], withJournals: withJournals, &known, report)
         case .exploration(let steps, let seed, let program, let inOrder):

@@ -13,10 +13,8 @@ package struct ChildRequest: Codable {
     }
 
     enum Work: Codable {
-        /// Describe the program's only strategy.
+        /// Describe the strategy, and find out what it offers if it leaves that open.
         case description
-        /// Find out what the strategy offers.
-        case offer
         /// Run trials, in order.
         case trials([Trial], withJournals: Bool)
         /// Explore, in order or as fast as possible; `program` is the beginning of replay commands.

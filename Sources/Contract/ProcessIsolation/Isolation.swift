@@ -87,9 +87,10 @@ extension Isolation {
         for strategy in strategies {
             guard let offer = strategy.openOffer else { continue }
             let log = try await supervised {
-                try await Child(program: program, limit: limit).perform(ChildRequest([strategy], .offer))
+                try await Child(program: program, limit: limit)
+                    .perform(ChildRequest([strategy], .description))
             }
-            offer.note(log.offer ?? offer.certain)
+            offer.note(log.description?.capabilities ?? offer.certain)
         }
     }
 

@@ -89,14 +89,13 @@ private final class KeyedSubject: KeyedUnderTest {
     func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        let screen = Screen(of: event, keeping: lifetime)
-        return ObjectObserver(screen) { [weak self] item in
-            self?.observers.add(screen, about: item)
-        } removeFor: { [weak self] item in
+        keyedObserver(of: event, keeping: lifetime) {
+            $0.observers.add($1, about: $2)
+        } remove: { subject, screen, item in
             if let item {
-                self?.observers.remove(screen, about: item)
+                subject.observers.remove(screen, about: item)
             } else {
-                self?.observers.removeAll(of: screen)
+                subject.observers.removeAll(of: screen)
             }
         }
     }
@@ -132,14 +131,13 @@ private final class KeyedThreadSafeSubject: KeyedUnderTest, Sendable {
     func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        let screen = Screen(of: event, keeping: lifetime)
-        return ObjectObserver(screen) { [weak self] item in
-            self?.observers.add(screen, about: item)
-        } removeFor: { [weak self] item in
+        keyedObserver(of: event, keeping: lifetime) {
+            $0.observers.add($1, about: $2)
+        } remove: { subject, screen, item in
             if let item {
-                self?.observers.remove(screen, about: item)
+                subject.observers.remove(screen, about: item)
             } else {
-                self?.observers.removeAll(of: screen)
+                subject.observers.removeAll(of: screen)
             }
         }
     }

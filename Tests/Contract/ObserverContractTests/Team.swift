@@ -2,46 +2,65 @@ import ObserverContract
 import Playback
 import Synchronization
 
-/// A signal that a team might have. Tests describe it as a strategy and verify it.
+/// A signal that a team might have, with at most one fault. Tests describe it as a strategy and verify it.
 final class TeamSignal<Event> {
-    private var closures: [(id: Int, closure: (Event) -> Void)] = []
+    private struct Entry {
+        let id: Int
+        let isFor: (Event) -> Bool
+        let closure: (Event) -> Void
+    }
+
+    private let fault: FaultyStrategy.Fault
+    private var entries: [Entry] = []
     private var waiting: [(event: Event, limit: Int)] = []
     private var nextID = 0
-    /// Whether closures are called in reverse order.
-    private let isReversed: Bool
-    private var departed: [(Event) -> Void] = []
+    private var departed: [Entry] = []
 
-    convenience init() { self.init(isReversed: false) }
+    convenience init() { self.init(.none) }
 
-    init(isReversed: Bool) { self.isReversed = isReversed }
+    init(_ fault: FaultyStrategy.Fault) { self.fault = fault }
 
-    var count: Int { closures.count }
+    var count: Int { entries.count }
 
     func add(_ closure: @escaping (Event) -> Void) -> Int {
+        add(closure) { _ in true }
+    }
+
+    func add(_ closure: @escaping (Event) -> Void, if isFor: @escaping (Event) -> Bool) -> Int {
         defer { nextID += 1 }
-        closures.append((nextID, closure))
+        entries.append(Entry(id: nextID, isFor: isFor, closure: closure))
         return nextID
     }
 
     func remove(_ id: Int) {
+        // A deliberate leak: nothing balances this retain.
+        if fault == .keepsTheDropped { _ = Unmanaged.passRetained(Kept(entries)) }
         // Released only after the list has changed: a deinit that this triggers may use the signal.
-        departed += closures.filter { $0.id == id }.map(\.closure)
-        closures.removeAll { $0.id == id }
-        if waiting.isEmpty { withExtendedLifetime(exchange(&departed, with: [])) {} }
+        departed += entries.filter { $0.id == id }
+        entries.removeAll { $0.id == id }
+        if waiting.isEmpty || fault == .releasesEarly { releaseDeparted() }
     }
 
     func send(_ event: Event) {
         waiting.append((event, nextID))
         if waiting.count > 1 { return }
         while let (event, limit) = waiting.first {
-            let audience = closures.filter { $0.id < limit }
-            for (id, closure) in isReversed ? audience.reversed() : audience
-            where closures.contains(where: { $0.id == id }) {
-                closure(event)
+            let audience = entries.filter { $0.id < limit && $0.isFor(event) }
+            for entry in fault == .deliversInReverse ? audience.reversed() : audience
+            where fault == .callsTheRemoved || entries.contains(where: { $0.id == entry.id }) {
+                entry.closure(event)
             }
             waiting.removeFirst()
         }
-        withExtendedLifetime(exchange(&departed, with: [])) {}
+        releaseDeparted()
+    }
+
+    private func releaseDeparted() { withExtendedLifetime(exchange(&departed, with: [])) {} }
+
+    private final class Kept {
+        let entries: [Entry]
+
+        init(_ entries: [Entry]) { self.entries = entries }
     }
 }
 
@@ -57,11 +76,10 @@ let teamSignals = SubjectStrategy("team-signals", of: TeamSignal<PlaybackEvent>.
 /// Creates the same strategy, with declarations and an order that may be wrong.
 func makeSignals(
     id: String = "team-signals", capabilities: Set<Capability>? = nil, divergences: [Divergence] = [],
-    isReversed: Bool = false
+    fault: FaultyStrategy.Fault = .none
 ) -> some Strategy {
     SubjectStrategy(
-        id, of: { TeamSignal<PlaybackEvent>(isReversed: isReversed) }, capabilities: capabilities,
-        divergences: divergences
+        id, of: { TeamSignal<PlaybackEvent>(fault) }, capabilities: capabilities, divergences: divergences
     ) {
         $0.send($1)
     } observe: {
@@ -79,7 +97,7 @@ struct TiringSignals: Strategy {
     private let players = Count()
 
     func makePlayer() -> any PlayerUnderTest {
-        makeSignals(isReversed: players.next() > 150).makePlayer()
+        makeSignals(fault: players.next() > 150 ? .deliversInReverse : .none).makePlayer()
     }
 
     private final class Count: Sendable {

@@ -10,9 +10,9 @@ import Testing
 
     /// A subject may have its own type of event, as long as its events carry their numbers.
     @Test func aSubjectWithItsOwnEventTypeIsVerifiedByEventNumbers() async throws {
-        try await verifyNumbers(isReversed: false)
+        try await verifyNumbers()
         let reversed = try #require(
-            await #expect(throws: ContractViolation.self) { try await verifyNumbers(isReversed: true) })
+            await #expect(throws: ContractViolation.self) { try await verifyNumbers(.deliversInReverse) })
         #expect(reversed.rules.contains(.order))
     }
 
@@ -23,10 +23,10 @@ import Testing
         #expect(violation.description.contains("No event 1000"))
     }
 
-    private func verifyNumbers(isReversed: Bool = false, adding extra: Int = 0) async throws {
+    private func verifyNumbers(_ fault: FaultyStrategy.Fault = .none, adding extra: Int = 0) async throws {
         try await Contract.verify(
             SubjectStrategy(
-                "numbers", of: { TeamSignal<String>(isReversed: isReversed) }, count: { $0.count }
+                "numbers", of: { TeamSignal<String>(fault) }, count: { $0.count }
             ) {
                 $0.send("\($1.number)")
             } observe: { signal, receive in
@@ -37,17 +37,15 @@ import Testing
     }
 
     /// A strategy may combine capabilities that none of ours combines.
-    @Test func verifyTestsClosuresWithKeysAndObjectsThatObserveAState() async throws {
-        try await Contract.verify(KeyedSignals())
+    @Test func verifyTestsObjectsThatObserveAState() async throws {
         try await Contract.verify(WatchedStates())
-        let keyedViolation = try await violation(by: KeyedSignals(skipsObserversOfAll: true))
-        #expect(keyedViolation.rules.contains(.keyed))
         let propertyViolation = try await violation(by: WatchedStates(forgetsTheInitialCall: true))
         #expect(propertyViolation.rules.contains(.property))
     }
 
     @Test func aViolationNamesRuleScenarioFileFirstDifferenceAndReplayCommand() async throws {
-        let violation = try await violation(by: makeSignals(isReversed: true), program: "swift run team")
+        let reversed = makeSignals(fault: .deliversInReverse)
+        let violation = try await violation(by: reversed, program: "swift run team")
         #expect(violation.strategy == "team-signals")
         #expect(violation.rules.contains(.order))
         let lines = violation.description.split(separator: "\n", omittingEmptySubsequences: false)

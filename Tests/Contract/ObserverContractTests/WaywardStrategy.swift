@@ -24,25 +24,33 @@ struct WaywardStrategy: Strategy {
 }
 
 private final class WaywardPlayer: PlayerUnderTest {
-    private let player = FaultyStrategy(fault: .none).makePlayer()
+    private let signal = TeamSignal<PlaybackEvent>()
+    private var machine = PlaybackMachine()
     private let way: WaywardStrategy.Way
     private var random = RandomSource(seed: 1)
 
     init(_ way: WaywardStrategy.Way) {
         self.way = way
         // A deliberate leak: nothing balances this retain.
-        if way == .leaks { _ = Unmanaged.passRetained(player as AnyObject) }
+        if way == .leaks { _ = Unmanaged.passRetained(self) }
     }
 
-    func play(_ item: Item) { player.play(item) }
-    func pause() { player.pause() }
-    func stop() { player.stop() }
+    func play(_ item: Item) {
+        machine.play(item)
+        signal.send(PlaybackEvent(.started, item))
+    }
+
+    func pause() { if let item = machine.pause() { signal.send(PlaybackEvent(.paused, item)) } }
+    func stop() { if let item = machine.stop() { signal.send(PlaybackEvent(.stopped, item)) } }
 
     func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        let observer = player.makeObserver(of: event, keeping: lifetime)
-        return WaywardObserver(observer) { [unowned self] in tamper($0) }
+        ClosureObserver(of: event, keeping: lifetime, in: self) { player, kind, _, receive in
+            player.signal.add(player.tamper(receive)) { $0.kind == kind }
+        } remove: {
+            $0.signal.remove($1)
+        }
     }
 
     private func tamper(_ receive: @escaping (PlaybackEvent) -> Void) -> (PlaybackEvent) -> Void {
@@ -68,25 +76,4 @@ private final class WaywardPlayer: PlayerUnderTest {
             }
         }
     }
-}
-
-private final class WaywardObserver: ObserverUnderTest {
-    private let observer: any ObserverUnderTest
-    private let tamper: (@escaping (PlaybackEvent) -> Void) -> (PlaybackEvent) -> Void
-
-    init(
-        _ observer: any ObserverUnderTest,
-        _ tamper: @escaping (@escaping (PlaybackEvent) -> Void) -> (PlaybackEvent) -> Void
-    ) {
-        self.observer = observer
-        self.tamper = tamper
-    }
-
-    func register(_ receive: @escaping ClosureObserver.Receive) {
-        // The emitting thread waits for the thread that calls, so the two never use `receive` at once.
-        nonisolated(unsafe) let receive = tamper(receive)
-        observer.register { receive($0) }
-    }
-
-    func remove() { observer.remove() }
 }

@@ -35,13 +35,27 @@ public struct Rule: Sendable, Hashable, Identifiable {
     /// Why the rule matters to a user of the strategy.
     public let intent: String
 
-    init(_ id: String, _ title: String, _ class: Class, _ statement: String, why intent: String) {
+    private let does: String
+    private let means: String
+
+    /// - Parameters:
+    ///   - does: What a strategy does that breaks the rule.
+    ///   - means: What that means for its users.
+    init(
+        _ id: String, _ title: String, _ class: Class, _ statement: String, why intent: String,
+        does: String, means: String
+    ) {
         self.id = id
         self.title = title
         self.class = `class`
         self.statement = statement
         self.intent = intent
+        self.does = does
+        self.means = means
     }
+
+    /// What a strategy does that breaks the rule, and what that means for its users, in a sentence each.
+    package var breach: (does: String, means: String) { (does, means) }
 }
 
 extension Rule: CustomStringConvertible {

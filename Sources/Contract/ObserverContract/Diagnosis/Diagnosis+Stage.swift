@@ -4,12 +4,7 @@ extension Diagnosis {
         /// The stage, in a few words that follow "while".
         let words: String
         /// The options of the comparison that repeats the stage, where there is one.
-        let options: String?
-
-        private init(words: String, options: String? = nil) {
-            self.words = words
-            self.options = options
-        }
+        var options: String?
 
         package static let offer = Stage(words: "the diagnosis tests its capabilities")
         /// Searching for the smallest explanation, without running the strategy.

@@ -28,3 +28,12 @@ package struct DeclaredStrategy: Strategy {
 
     package func makePlayer() -> any PlayerUnderTest { forms[0].makePlayer() }
 }
+
+extension Strategy {
+    /// Returns the same strategy with other declared divergences; the declared crashes stay.
+    package func declaring(_ divergences: [Divergence]) -> any Strategy {
+        let crashes = self.divergences.filter { $0.crashesIn != nil }
+        return DeclaredStrategy(
+            id, summary, breaking: divergences.filter { $0.crashesIn == nil } + crashes, forms: forms)
+    }
+}

@@ -105,8 +105,7 @@ import Workloads
     }
 
     @Test func measureRefusesToRunByItself() throws {
-        let run = try Program.run(["measure"])
-        #expect(run.status == 2)
+        let run = try Program.run("measure", exits: 2)
         let reason = "`observatory bench` of the same version starts `observatory measure`; do not start it"
         #expect(run.errors.contains(reason))
     }

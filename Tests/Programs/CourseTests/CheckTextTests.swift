@@ -25,30 +25,28 @@ import Testing
             expected: ["A started Naima"], actual: ["B started Naima"], replay: "")
     }
 
-    /// Findings with the given failures, in which all other rules pass, are unfinished or don't apply.
-    private func findings(
+    /// A report with the given failures, in which all other rules pass, have no verdict or don't apply.
+    private func report(
         _ failures: [ComparisonReport.Failure], leavingOut unfinished: Set<String> = [],
         notApplicable: Set<String> = []
-    ) -> ExerciseFindings {
-        let verdicts = Contract.rules.map { rule in
-            ComparisonReport.RuleVerdict(
+    ) -> ComparisonReport {
+        let verdicts = Contract.rules.compactMap { rule -> ComparisonReport.RuleVerdict? in
+            let failure = failures.first { $0.rule == rule.id }
+            if failure == nil, unfinished.contains(rule.id) { return nil }
+            return ComparisonReport.RuleVerdict(
                 rule: rule.id,
-                verdict: failures.first { $0.rule == rule.id }?.verdict
-                    ?? (notApplicable.contains(rule.id) ? .notApplicable : .pass),
+                verdict: failure?.verdict ?? (notApplicable.contains(rule.id) ? .notApplicable : .pass),
                 scenarios: ["order/two"])
         }
-        return ExerciseFindings(
-            report: ComparisonReport(
-                rules: [],
-                strategies: [
-                    ComparisonReport.StrategySummary(
-                        id: "a-b", capabilities: [], divergences: [], verdicts: verdicts)
-                ],
-                scenarios: [
-                    ComparisonReport.ScenarioSummary(
-                        id: "order/two", title: "Two", rules: [], identical: true)
-                ], failures: failures),
-            unfinished: unfinished)
+        return ComparisonReport(
+            rules: [],
+            strategies: [
+                ComparisonReport.StrategySummary(
+                    id: "a-b", capabilities: [], divergences: [], verdicts: verdicts)
+            ],
+            scenarios: [
+                ComparisonReport.ScenarioSummary(id: "order/two", title: "Two", rules: [], identical: true)
+            ], failures: failures)
     }
 
     private func result(
@@ -56,7 +54,7 @@ import Testing
         forms: [Set<Capability>] = [[.removal]]
     ) -> ExerciseResult {
         ExerciseResult(
-            of: exercise, by: Offering(forms: forms), findings(failures), others: others.map { findings($0) })
+            of: exercise, by: Offering(forms: forms), report(failures), others: others.map { report($0) })
     }
 
     private func text(_ result: ExerciseResult, hint: Int = 1) -> String {
@@ -120,7 +118,7 @@ import Testing
 
     @Test func aRuleThatWasNotCheckedDoesNotCountAsKept() {
         let result = ExerciseResult(
-            of: exercise, by: Offering(forms: [[.removal]]), findings([], notApplicable: ["R03"]))
+            of: exercise, by: Offering(forms: [[.removal]]), report([], notApplicable: ["R03"]))
         #expect(!result.isSolved)
         #expect(
             text(result).contains(
@@ -131,7 +129,7 @@ import Testing
     @Test func rulesThatWereNotCheckedAfterAHangAreNamed() {
         let hung = failure("R01", .hung, detail: "no answer within 10 s")
         let result = ExerciseResult(
-            of: exercise, by: Offering(forms: [[.removal]]), findings([hung], leavingOut: ["R03", "R05"]))
+            of: exercise, by: Offering(forms: [[.removal]]), report([hung], leavingOut: ["R03", "R05"]))
         #expect(result.notLookedAt.map(\.id) == ["R03"])
         #expect(
             text(result).contains(
@@ -142,8 +140,8 @@ import Testing
     @Test func theNoteOnOtherRulesNamesThoseThatWereNotChecked() {
         let hung = failure("R05", .hung, detail: "no answer within 10 s")
         let result = ExerciseResult(
-            of: exercise, by: Offering(forms: [[.removal]]), findings([]),
-            others: findings([hung], leavingOut: ["R01", "R05", "R09", "R10"]))
+            of: exercise, by: Offering(forms: [[.removal]]), report([]),
+            others: report([hung], leavingOut: ["R01", "R05", "R09", "R10"]))
         #expect(result.isSolved)
         #expect(
             text(result).hasSuffix(

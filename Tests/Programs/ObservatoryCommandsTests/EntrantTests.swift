@@ -74,48 +74,38 @@ import Testing
         #expect(verdicts == [[.pass, .notApplicable], [.crashed, .notApplicable]])
     }
 
+    private static let idAdvice = """
+        An id is made of words in lower case, joined by "-", such as "my-signals", and may stand in a group, \
+        such as "team/my-signals".
+        """
+
     @Test(arguments: [
         (
             "empty",
             "the strategy \"signals of mine\" has an empty id. Give it one, so that `--strategy` can select it."
         ),
-        (
-            "spaces",
-            """
-            "my signals" cannot be the id of a strategy: it has a space in it. An id is made of words in lower \
-            case, joined by "-", such as "my-signals", and may stand in a group, such as "team/my-signals".
-            """
-        ),
+        ("spaces", #""my signals" cannot be the id of a strategy: it has a space in it. \#(idAdvice)"#),
         (
             "upperCase",
-            """
-            "MySignals" cannot be the id of a strategy: it has an upper-case letter in it. An id is made of \
-            words in lower case, joined by "-", such as "my-signals", and may stand in a group, such as \
-            "team/my-signals".
-            """
+            #""MySignals" cannot be the id of a strategy: it has an upper-case letter in it. \#(idAdvice)"#
         ),
         (
             "markup",
-            """
-            "evil\\"\\u{0301}<script>" cannot be the id of a strategy: it has "\\"" in it. An id is made of words \
-            in lower case, joined by "-", such as "my-signals", and may stand in a group, such as \
-            "team/my-signals".
-            """
+            #""evil\"\u{0301}<script>" cannot be the id of a strategy: it has "\"" in it. \#(idAdvice)"#
         ),
         (
             "long",
             """
             "\(String(repeating: "a", count: 60))…" cannot be the id of a strategy: it is longer than 60 \
-            characters. An id is made of words in lower case, joined by "-", such as "my-signals", and may stand in \
-            a group, such as "team/my-signals".
+            characters. \(idAdvice)
             """
         ),
-        ("taken", "\"tokens\" cannot be the id of your strategy: Observatory already uses it."),
+        ("taken", #""tokens" cannot be the id of your strategy: Observatory already uses it."#),
         (
             "takenByMutant",
-            "\"mutant/wrong-item\" cannot be the id of your strategy: Observatory already uses it."
+            #""mutant/wrong-item" cannot be the id of your strategy: Observatory already uses it."#
         ),
-        ("twice", "\"broadcast\" is the id of two strategies; each needs its own."),
+        ("twice", #""broadcast" is the id of two strategies; each needs its own."#),
         (
             "noForms",
             "my-signals has no forms, so there is nothing to test. Remove `forms`, or return at least one."
@@ -157,9 +147,8 @@ import Testing
 
     @Test(arguments: ["mutant/wrong-item", "floor/closure", "floor/locked"])
     func anIDThatIsAlreadyInUseIsRefused(id: String) {
-        let error = #expect(throws: UsageError.self) { try LineUp.check([Named(id: id)]) }
         #expect(
-            error?.description
+            message { try LineUp.check([Named(id: id)]) }
                 == "error: \"\(id)\" cannot be the id of your strategy: Observatory already uses it.")
     }
 

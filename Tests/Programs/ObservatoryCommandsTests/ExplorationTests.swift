@@ -145,12 +145,6 @@ import Testing
         try Program.run("compare --strategy tokens --scenario", [file.path], exits: 0)
     }
 
-    @Test func aFileThatCannotBeWrittenIsRefusedBeforeTheRun() throws {
-        let run = try Program.run(
-            "compare --random 1000 --strategy mutant/wrong-item --save /nowhere/found.yml")
-        #expect(run == .refusal("/nowhere/found.yml cannot be written: there is no folder /nowhere."))
-    }
-
     @Test func theReportIsPrintedAsJSON() throws {
         let run = try Program.run("compare --random 100 --strategy tokens --format json", exits: 0)
         let report = try run.json(ExplorationReport.self)
@@ -158,27 +152,5 @@ import Testing
         #expect(report.strategies.map(\.id) == ["tokens"])
         #expect(report.strategies[0].steps == 100)
         #expect(report.isClean)
-    }
-
-    @Test(arguments: [
-        ("--random -5", "--random cannot be -5; it has to be between 0 and 1000000000."),
-        ("--seed 1", "--seed can only be used with --random."),
-        ("--save a.yml", "--save can only be used with --random."),
-        ("--random 00 --seed 1", "--seed can only be used with a --random of 1 or more."),
-        ("--random 0 --save a.yml", "--save can only be used with a --random of 1 or more."),
-        (
-            "--random 9 --rule R01",
-            "--random draws its own scenarios and judges by all rules; leave out --rule."
-        ),
-        (
-            "--random 9 --scenario order/after-churn",
-            "--random draws its own scenarios and judges by all rules; leave out --scenario."
-        ),
-        ("--random many", "--random cannot be many; it has to be between 0 and 1000000000."),
-        ("--random 9 --seed x", "--seed cannot be x; it has to be between 0 and 18446744073709551615."),
-        ("--random 9 --seed -1", "--seed cannot be -1; it has to be between 0 and 18446744073709551615."),
-    ])
-    func refusesInvalidArguments(arguments: String, sentence: String) throws {
-        #expect(try Program.run("compare \(arguments)") == .refusal(sentence))
     }
 }

@@ -4,21 +4,52 @@ import Testing
 /// For input that cannot be used, the message says what is wrong and what to do, and the exit status is 2.
 @Suite struct RefusalTests {
     @Test(arguments: [
-        ("check deliver-in-order --hint 9", "--hint cannot be 9; it has to be a number from 1 to 3."),
-        ("bench --observers -1", "--observers cannot be -1; it has to be 0 or more."),
         (
-            "bench --workload register --workload notify --observers 0",
-            "--observers cannot be 0 for register; it can be 0 for notify."
+            "bench --workload register --workload notify --observers", "0",
+            " for register; it can be 0 for notify."
+        ),
+        ("bench --observers", "-1", "; it has to be 0 or more."),
+        ("check deliver-in-order --hint", "9", "; it has to be a number from 1 to 3."),
+        ("compare --random", "-5", "; it has to be between 0 and 1000000000."),
+        ("compare --random", "many", "; it has to be between 0 and 1000000000."),
+        ("compare --random 9 --seed", "-1", "; it has to be between 0 and 18446744073709551615."),
+        ("compare --random 9 --seed", "x", "; it has to be between 0 and 18446744073709551615."),
+        ("pick --events-per-registration", "-1", "; it has to be 0 or more."),
+        ("pick --observers", "0", "; it has to be 1 or more."),
+        ("stress --seconds", "-1", "; it has to be between 0 and 86400."),
+        ("stress --threads", "0", "; it has to be between 1 and 1000."),
+        ("stress --threads", "1001", "; it has to be between 1 and 1000."),
+        ("stress --time-limit", "0.0", "; it has to be more than 0 and at most 3600."),
+    ])
+    func refusesAValueThatAnOptionCannotHave(arguments: String, value: String, rest: String) throws {
+        let option = try #require(arguments.split(separator: " ").last)
+        #expect(try Program.run("\(arguments) \(value)") == .refusal("\(option) cannot be \(value)\(rest)"))
+    }
+
+    private static let drawn = "--random draws its own scenarios and judges by all rules; leave out"
+    private static let record = "Record them with\n    swift run -c release observatory bench --output"
+
+    @Test(arguments: [
+        ("bench --against nowhere.json", "there are no results at \"nowhere.json\". \(record) nowhere.json"),
+        ("bench --output /none/a.json", "/none/a.json cannot be written: there is no folder /none."),
+        ("compare --random 9 --rule R01", "\(drawn) --rule."),
+        ("compare --random 9 --scenario order/after-churn", "\(drawn) --scenario."),
+        ("compare --random 9 --save /none/a.yml", "/none/a.yml cannot be written: there is no folder /none."),
+        ("compare --random 0 --save a.yml", "--save can only be used with a --random of 1 or more."),
+        ("compare --random 00 --seed 1", "--seed can only be used with a --random of 1 or more."),
+        ("compare --save a.yml", "--save can only be used with --random."),
+        ("compare --seed 1", "--seed can only be used with --random."),
+        ("pick --results none.json", "there are no results at \"none.json\". \(record) none.json"),
+        (
+            "stress --strategy tokens",
+            "tokens is not made for several threads: it does not have the capability threads. "
+                + "`observatory list` shows which strategies do."
         ),
         (
-            "bench --output /nowhere/results.json",
-            "/nowhere/results.json cannot be written: there is no folder /nowhere."
+            "measure",
+            "`observatory bench` of the same version starts `observatory measure`; do not start it yourself."
         ),
-        (
-            "bench --against nowhere.json",
-            "there are no results at \"nowhere.json\". Record them with\n"
-                + "    swift run -c release observatory bench --output nowhere.json"
-        ),
+        ("perform", "`observatory compare` starts `observatory perform`; do not start it yourself."),
     ])
     func refusesInvalidArguments(arguments: String, sentence: String) throws {
         #expect(try Program.run(arguments) == .refusal(sentence))

@@ -99,19 +99,4 @@ import Testing
         #expect(text.output.hasSuffix("\n1 of 1 strategies failed.\n"))
         #expect(text.errors.isEmpty)
     }
-
-    @Test(arguments: [
-        (
-            "--strategy tokens",
-            "tokens is not made for several threads: it does not have the capability threads. "
-                + "`observatory list` shows which strategies do."
-        ),
-        ("--threads 0", "--threads cannot be 0; it has to be between 1 and 1000."),
-        ("--threads 1001", "--threads cannot be 1001; it has to be between 1 and 1000."),
-        ("--time-limit 0", "--time-limit cannot be 0.0; it has to be more than 0 and at most 3600."),
-        ("--seconds -1", "--seconds cannot be -1; it has to be between 0 and 86400."),
-    ])
-    func refusesInvalidArguments(arguments: String, sentence: String) throws {
-        #expect(try Program.run("stress \(arguments)") == .refusal(sentence))
-    }
 }

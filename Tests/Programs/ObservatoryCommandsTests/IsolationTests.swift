@@ -16,7 +16,8 @@ import Testing
             "exits": .crashed, "is-killed": .crashed, "leaks": .leaked, "locks-everything": .pass,
         ]
         let run = try Program.run(
-            "--scenario order/registration-order --scenario events/interleaved --scenario events/only-one --time-limit 3 --format json",
+            "--scenario order/registration-order --scenario events/interleaved --scenario events/only-one "
+                + "--time-limit 3 --format json",
             strategies: Array(verdicts.keys), exits: 1, of: "faulty-observatory")
         let report = try run.json(ComparisonReport.self)
         #expect(report.strategies.count == verdicts.count)

@@ -13,7 +13,8 @@ import Testing
     @Test func theReportIsWrittenEvenIfStrategiesCrashHangOrLeak() throws {
         defer { try? FileManager.default.removeItem(at: root) }
         let run = try Program.run(
-            "--scenario order/registration-order --scenario events/only-one --time-limit 3 --report \(directory) --format json",
+            "--scenario order/registration-order --scenario events/only-one --time-limit 3 --format json "
+                + "--report \(directory)",
             strategies: Self.faulty, exits: 1, of: "faulty-observatory")
         let report = try run.json(ComparisonReport.self)
         #expect(Set(report.strategies.map(\.id)) == Set(Self.faulty))

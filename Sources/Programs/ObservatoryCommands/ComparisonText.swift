@@ -65,19 +65,16 @@ struct ComparisonText {
     private func conclusion(_ failuresByRules: Int) -> String {
         let failures = failuresByRules + (report.exploration?.strategies.count { $0.failure != nil } ?? 0)
         let size = [
-            Self.strategies(report.strategies.count),
+            NumberText.count(report.strategies.count, "strategy", "strategies"),
             NumberText.count(report.rules.count, "rule"),
             NumberText.count(report.scenarios.count, "scenario"),
             report.exploration.map {
-                "\(NumberText.count($0.steps, "random step")) on \(Self.strategies($0.strategies.count))"
+                "\(NumberText.count($0.steps, "random step")) on "
+                    + NumberText.count($0.strategies.count, "strategy", "strategies")
             },
         ].compactMap(\.self).joined(separator: ", ")
         if failures == 0, report.isAsDeclared { return "\(size): all as declared." }
         return "\(size): \(NumberText.count(failures, "failure"))."
-    }
-
-    private static func strategies(_ count: Int) -> String {
-        count == 1 ? "1 strategy" : "\(count) strategies"
     }
 }
 

@@ -26,13 +26,11 @@ struct Terminal {
 struct ProgressLine {
     private let isShown = isatty(STDERR_FILENO) == 1
 
-    func show(_ text: String) { write("\r\u{1B}[K\(text)") }
-
-    func clear() { write("\r\u{1B}[K") }
-
-    private func write(_ text: String) {
-        if isShown { FileHandle.standardError.write(Data(text.utf8)) }
+    func show(_ text: String) {
+        if isShown { FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8)) }
     }
+
+    func clear() { show("") }
 }
 
 extension String {

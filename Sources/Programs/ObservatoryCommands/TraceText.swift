@@ -21,16 +21,6 @@ struct TraceText {
         case otherwise(Trace)
         case died(String)
         case doesNotApply
-
-        /// The position of a block with this ending.
-        fileprivate var place: Int {
-            switch self {
-            case .asDemanded: 0
-            case .otherwise: 1
-            case .died: 2
-            case .doesNotApply: 3
-            }
-        }
     }
 
     let scenario: Scenario
@@ -39,25 +29,26 @@ struct TraceText {
     let entries: [Entry]
 
     var text: String {
-        let groups = entries.grouped(by: \.ending)
-        var blocks = (0...3).flatMap { place in groups.filter { $0[0].ending.place == place }.map(block) }
-        if let expected, !groups.contains(where: { $0[0].ending.place == 0 }) {
+        let groups = entries.grouped(by: \.ending).map(block)
+        var blocks = (0...3).flatMap { place in groups.filter { $0.place == place }.map(\.text) }
+        if let expected, !groups.contains(where: { $0.place == 0 }) {
             blocks.insert("As the contract demands: none\n" + expected.diagram, at: 0)
         }
         let title = "\(scenario.title)   (\(scenario.rules.joined(separator: ", ")))"
         return ([title] + blocks).joined(separator: "\n\n")
     }
 
-    private func block(_ entries: [Entry]) -> String {
-        let lines: [String] =
+    /// The block of entries with the same ending, and its position among the others.
+    private func block(_ entries: [Entry]) -> (place: Int, text: String) {
+        let (place, lines) =
             switch entries[0].ending {
-            case .asDemanded(let trace): ["As the contract demands", trace.diagram]
-            case .otherwise(let trace): ["Otherwise", trace.diagram, reasons(of: entries)]
-            case .died(let reason): ["Crashes or hangs", "  \(reason)"]
-            case .doesNotApply: ["Does not apply, because a needed capability is missing"]
+            case .asDemanded(let trace): (0, ["As the contract demands", trace.diagram])
+            case .otherwise(let trace): (1, ["Otherwise", trace.diagram, reasons(of: entries)])
+            case .died(let reason): (2, ["Crashes or hangs", "  \(reason)"])
+            case .doesNotApply: (3, ["Does not apply, because a needed capability is missing"])
             }
-        return (["\(lines[0]): \(names(of: entries))".wrapped(to: 100)] + lines.dropFirst())
-            .joined(separator: "\n")
+        let heading = "\(lines[0]): \(names(of: entries))".wrapped(to: 100)
+        return (place, ([heading] + lines.dropFirst()).joined(separator: "\n"))
     }
 
     /// The strategies, with the names of their forms unless all forms are among the entries.

@@ -54,7 +54,8 @@ struct BookOptions: ParsableArguments {
     private func allFindings() throws -> Findings {
         var findings = try Findings(at: findings)
         findings.course = try course()
-        findings.benchmark = try benchmark()
+        findings.benchmark =
+            try results.map(Findings.benchmark) ?? Findings.reference(besideChaptersAt: chapters)
         findings.recordings = try Findings.otherRecordings(besideChaptersAt: chapters)
         findings.claimsHoldInAll = results == nil
         findings.lab = try Findings.lab(lab, besideChaptersAt: chapters)
@@ -69,9 +70,5 @@ struct BookOptions: ParsableArguments {
         } catch {
             throw SiteError(error.description)
         }
-    }
-
-    private func benchmark() throws -> BenchmarkReport? {
-        try results.map(Findings.benchmark) ?? Findings.reference(besideChaptersAt: chapters)
     }
 }

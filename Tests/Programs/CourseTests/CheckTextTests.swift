@@ -25,38 +25,34 @@ import Testing
             expected: ["A started Naima"], actual: ["B started Naima"], replay: "")
     }
 
-    /// Findings with the given failures, in which all other rules pass, are unfinished or don't apply.
-    private func findings(
-        _ failures: [ComparisonReport.Failure], leavingOut unfinished: Set<String> = [],
+    /// A report with the given failures, in which all other rules pass, have no verdict or don't apply.
+    private func report(
+        _ failures: ComparisonReport.Failure..., leavingOut unfinished: Set<String> = [],
         notApplicable: Set<String> = []
-    ) -> ExerciseFindings {
-        let verdicts = Contract.rules.map { rule in
-            ComparisonReport.RuleVerdict(
+    ) -> ComparisonReport {
+        let verdicts = Contract.rules.compactMap { rule -> ComparisonReport.RuleVerdict? in
+            let failure = failures.first { $0.rule == rule.id }
+            if failure == nil, unfinished.contains(rule.id) { return nil }
+            return ComparisonReport.RuleVerdict(
                 rule: rule.id,
-                verdict: failures.first { $0.rule == rule.id }?.verdict
-                    ?? (notApplicable.contains(rule.id) ? .notApplicable : .pass),
+                verdict: failure?.verdict ?? (notApplicable.contains(rule.id) ? .notApplicable : .pass),
                 scenarios: ["order/two"])
         }
-        return ExerciseFindings(
-            report: ComparisonReport(
-                rules: [],
-                strategies: [
-                    ComparisonReport.StrategySummary(
-                        id: "a-b", capabilities: [], divergences: [], verdicts: verdicts)
-                ],
-                scenarios: [
-                    ComparisonReport.ScenarioSummary(
-                        id: "order/two", title: "Two", rules: [], identical: true)
-                ], failures: failures),
-            unfinished: unfinished)
+        return ComparisonReport(
+            rules: [],
+            strategies: [
+                ComparisonReport.StrategySummary(
+                    id: "a-b", capabilities: [], divergences: [], verdicts: verdicts)
+            ],
+            scenarios: [
+                ComparisonReport.ScenarioSummary(id: "order/two", title: "Two", rules: [], identical: true)
+            ], failures: failures)
     }
 
     private func result(
-        _ failures: [ComparisonReport.Failure], others: [ComparisonReport.Failure]? = nil,
-        forms: [Set<Capability>] = [[.removal]]
+        _ report: ComparisonReport, others: ComparisonReport? = nil, forms: [Set<Capability>] = [[.removal]]
     ) -> ExerciseResult {
-        ExerciseResult(
-            of: exercise, by: Offering(forms: forms), findings(failures), others: others.map { findings($0) })
+        ExerciseResult(of: exercise, by: Offering(forms: forms), report, others: others)
     }
 
     private func text(_ result: ExerciseResult, hint: Int = 1) -> String {
@@ -65,7 +61,7 @@ import Testing
 
     @Test func aBrokenRuleIsShownWithItsDifferenceAndOneHint() {
         #expect(
-            text(result([failure("R01")])) == """
+            text(result(report(failure("R01")))) == """
                 Deliver in order
 
                 ✗ R01 order: Observers are called in registration order, at any count, after any churn.
@@ -84,7 +80,7 @@ import Testing
     }
 
     @Test func onlyTheFirstBrokenRuleIsShownWithItsTraces() {
-        let text = text(result([failure("R03"), failure("R01")]), hint: 2)
+        let text = text(result(report(failure("R03"), failure("R01"))), hint: 2)
         #expect(text.contains("✗ R01 order: "))
         #expect(text.contains("✗ R03 removal: "))
         #expect(text.split(separator: "first difference").count == 2)
@@ -97,13 +93,13 @@ import Testing
         (Verdict.crashed, "signal 6 (aborted): overlapping accesses"), (.hung, "no answer within 10 s"),
     ])
     func aCrashOrAHangIsShownWithItsDetailInsteadOfTraces(_ verdict: Verdict, _ detail: String) {
-        let text = text(result([failure("R01", verdict, detail: detail)]))
+        let text = text(result(report(failure("R01", verdict, detail: detail))))
         #expect(text.contains("\n  \(verdict.rawValue): \(detail)\n"))
         #expect(!text.contains("first difference"))
     }
 
     @Test func aStrategyWithoutTheRequiredCapabilitiesIsNotASolution() {
-        let result = result([], forms: [[.additive]])
+        let result = result(report(), forms: [[.additive]])
         #expect(!result.isSolved)
         let text = text(result)
         #expect(
@@ -113,14 +109,13 @@ import Testing
     }
 
     @Test func oneFormMustOfferAllRequiredCapabilities() {
-        #expect(result([], forms: [[.additive], [.removal, .additive]]).isSolved)
-        #expect(result([], forms: [[.additive]]).missing == [.removal])
-        #expect(result([], forms: []).missing == [.removal])
+        #expect(result(report(), forms: [[.additive], [.removal, .additive]]).isSolved)
+        #expect(result(report(), forms: [[.additive]]).missing == [.removal])
+        #expect(result(report(), forms: []).missing == [.removal])
     }
 
     @Test func aRuleThatWasNotCheckedDoesNotCountAsKept() {
-        let result = ExerciseResult(
-            of: exercise, by: Offering(forms: [[.removal]]), findings([], notApplicable: ["R03"]))
+        let result = result(report(notApplicable: ["R03"]))
         #expect(!result.isSolved)
         #expect(
             text(result).contains(
@@ -130,8 +125,7 @@ import Testing
 
     @Test func rulesThatWereNotCheckedAfterAHangAreNamed() {
         let hung = failure("R01", .hung, detail: "no answer within 10 s")
-        let result = ExerciseResult(
-            of: exercise, by: Offering(forms: [[.removal]]), findings([hung], leavingOut: ["R03", "R05"]))
+        let result = result(report(hung, leavingOut: ["R03", "R05"]))
         #expect(result.notLookedAt.map(\.id) == ["R03"])
         #expect(
             text(result).contains(
@@ -141,9 +135,9 @@ import Testing
 
     @Test func theNoteOnOtherRulesNamesThoseThatWereNotChecked() {
         let hung = failure("R05", .hung, detail: "no answer within 10 s")
-        let result = ExerciseResult(
-            of: exercise, by: Offering(forms: [[.removal]]), findings([]),
-            others: findings([hung], leavingOut: ["R01", "R05", "R09", "R10"]))
+        let result = result(
+            report(),
+            others: report(hung, leavingOut: ["R01", "R05", "R09", "R10"]))
         #expect(result.isSolved)
         #expect(
             text(result).hasSuffix(
@@ -152,14 +146,14 @@ import Testing
 
     @Test func aSolvedExerciseIsReportedAsSolved() {
         #expect(
-            text(result([], others: [])) == """
+            text(result(report(), others: report())) == """
                 ✓ Solved: Exercises/a-b/Exercise.swift keeps R01, R03.
                   `observatory check a-b --solution` shows our solution.
                 """)
     }
 
     @Test func otherBrokenRulesAreReportedInANote() {
-        let result = result([], others: [failure("R05")])
+        let result = result(report(), others: report(failure("R05")))
         #expect(result.isSolved)
         #expect(
             text(result).hasSuffix(
@@ -172,13 +166,15 @@ import Testing
 
     @Test func messagesUseTheNameOfTheEntrantsProgram() {
         ObservatoryCommand.$lineUp.withValue(LineUp(beside: [], program: .product("my-signals"))) {
-            let broken = text(result([failure("R01")]))
+            let broken = text(result(report(failure("R01"))))
             #expect(broken.contains("how others do it: swift run my-signals trace order/two\n"))
             #expect(broken.contains("`swift run my-signals check a-b --hint 2` prints the next one."))
             #expect(
-                text(result([failure("R01")]), hint: 2)
+                text(result(report(failure("R01"))), hint: 2)
                     .contains("`swift run my-signals check a-b --solution` shows the solution."))
-            #expect(text(result([], others: [])).contains("`swift run my-signals check a-b --solution`"))
+            #expect(
+                text(result(report(), others: report())).contains(
+                    "`swift run my-signals check a-b --solution`"))
             #expect(workplace.welcome.contains("`swift run my-signals check a-b`"))
             #expect(
                 Course([exercise]).text { _ in false }

@@ -37,25 +37,6 @@ import Testing
         #expect(result.othersNotLookedAt.isEmpty)
     }
 
-    @Test func aStrategyWithoutFormsIsRefused() async throws {
-        let error = await #expect(throws: UsageError.self) { try await result("no-forms") }
-        #expect(
-            error?.description == """
-                error: deliver-in-order has no forms, so there is nothing to test. Remove `forms`, or return \
-                at least one.
-                """)
-        #expect(error?.exitStatus == 2)
-    }
-
-    @Test func aStrategyWhoseFormsOfferNoneOfItsCapabilitiesIsRefused() async throws {
-        let error = await #expect(throws: UsageError.self) { try await result("poor-form") }
-        #expect(
-            error?.description == """
-                error: deliver-in-order declares removal, additive, but none of its forms does. Add what is \
-                missing to the capabilities of a form, or remove it from those of the strategy.
-                """)
-    }
-
     @Test func aHangIsReportedAndTheExerciseIsNotSolved() async throws {
         let result = try await result("hangs", limit: .milliseconds(500))
         #expect(!result.isSolved)
@@ -63,15 +44,31 @@ import Testing
         #expect(result.broken.map(\.failure.detail) == ["no answer within 0.5 s"])
     }
 
-    @Test func aStrategyThatDoesNotReportItsCapabilitiesInTimeIsRefused() async throws {
+    @Test(arguments: [
+        (
+            "no-forms", nil,
+            "deliver-in-order has no forms, so there is nothing to test. Remove `forms`, or return at least one."
+        ),
+        (
+            "poor-form", nil,
+            """
+            deliver-in-order declares removal, additive, but none of its forms does. Add what is missing to the \
+            capabilities of a form, or remove it from those of the strategy.
+            """
+        ),
+        (
+            "hangs-at-once", Duration.milliseconds(500),
+            """
+            the program of deliver-in-order did not report what its strategy offers: hung: no answer within 0.5 s.
+            """
+        ),
+    ])
+    func aStrategyThatCannotBeRunIsRefused(trouble: String, limit: Duration?, sentence: String) async throws {
         let error = await #expect(throws: UsageError.self) {
-            try await result("hangs-at-once", answerLimit: .milliseconds(500))
+            try await result(trouble, answerLimit: limit ?? .seconds(60))
         }
-        #expect(
-            error?.description == """
-                error: the program of deliver-in-order did not report what its strategy offers: \
-                hung: no answer within 0.5 s.
-                """)
+        #expect(error?.description == "error: \(sentence)")
+        #expect(error?.exitStatus == 2)
     }
 
     @Test func theStrategysOutputDoesNotCorruptTheAnswer() async throws {
@@ -85,14 +82,14 @@ import Testing
             strategies: [solution],
             scenarios: try ScenarioLibrary.standard().filter { !$0.goesBeyondExercises })
         let trials = comparison.trials(of: solution)
-        let findings = try ExerciseFindings(comparison, [Run(ending: .hung("no answer"))])
+        let report = try comparison.report(ofFirst: [Run(ending: .hung("no answer"))])
+        let unfinished = trials.dropFirst().flatMap(\.scenario.rules)
         for rule in Contract.rules {
             let isHung = trials[0].scenario.rules.contains(rule.id)
-            #expect((findings.failure(of: rule)?.verdict == .hung) == isHung)
-            #expect(!findings.isKept(rule))
-            #expect(
-                findings.unfinished.contains(rule.id)
-                    == trials.dropFirst().contains { $0.scenario.rules.contains(rule.id) })
+            let verdict = report.strategies[0].verdicts.first { $0.rule == rule.id }?.verdict
+            #expect((report.failures.first { $0.rule == rule.id }?.verdict == .hung) == isHung)
+            #expect(verdict != .pass)
+            #expect((verdict == nil) == (!isHung && unfinished.contains(rule.id)))
         }
     }
 }

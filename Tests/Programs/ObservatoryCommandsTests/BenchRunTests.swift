@@ -104,13 +104,6 @@ import Workloads
         }
     }
 
-    @Test func measureRefusesToRunByItself() throws {
-        let run = try Program.run(["measure"])
-        #expect(run.status == 2)
-        let reason = "`observatory bench` of the same version starts `observatory measure`; do not start it"
-        #expect(run.errors.contains(reason))
-    }
-
     @Test func anOpponentCanBeAProgramButNotAMissingFileOrAFolder() throws {
         #expect(RaceProgram(executable: Self.observatory.path)?.path == Self.observatory.path)
         for path in ["/nowhere.json", "/tmp"] {

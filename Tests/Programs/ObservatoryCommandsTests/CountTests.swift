@@ -9,9 +9,7 @@ import Testing
 @Suite struct CountTests {
     /// Runs in a separate process, because allocations depend on what the process used before.
     @Test func theCountsMatchTheRecordedOnes() throws {
-        let run = try Program.run([
-            "bench", "--counts", "--against", Self.file(Build.configuration),
-        ])
+        let run = try Program.run("bench --counts --against", [Self.file(Build.configuration)])
         #expect(
             run.status == 0,
             """
@@ -22,7 +20,7 @@ import Testing
     }
 
     @Test func aProgramThatDoesNotMeasureDoesNotCountAllocations() throws {
-        let run = try Program.run([], of: "uncounted-program")
+        let run = try Program.run(of: "uncounted-program")
         #expect(run.output == "not counted\n")
     }
 
@@ -40,8 +38,7 @@ import Testing
 
     @Test func countsOfAnotherBuildConfigurationAreNotCompared() throws {
         let other = try #require(["debug", "release"].first { $0 != Build.configuration })
-        let run = try Program.run(["bench", "--counts", "--against", Self.file(other)])
-        #expect(run.status == 0)
+        let run = try Program.run("bench --counts --against", [Self.file(other)], exits: 0)
         #expect(
             run.output.hasPrefix("Nothing is compared: the counts were recorded with Swift 6.3, \(other)"))
     }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct DiagnoseTests {
     @Test func aDiagnosisPrintsItsPartsInOrder() throws {
-        let run = try Program.run(["diagnose", "--strategy", "mutant/nested-instead-of-queued"])
+        let run = try Program.run("diagnose --strategy mutant/nested-instead-of-queued")
         #expect(run.status == 1, "it declares nothing")
         var lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)[...]
         for start in [
@@ -29,10 +29,8 @@ import Testing
     /// The fault shows only where threads work together, which random scenarios do not.
     @Test func aStrategyThatBreaksTooManyRulesGetsTheLikelyRuleAndAScenario() throws {
         // The search takes seconds in a debug build.
-        let run = try Program.run([
-            "diagnose", "--strategy", "mutant/registration-lost-to-another", "--time-limit", "60",
-        ])
-        #expect(run.status == 1)
+        let run = try Program.run(
+            "diagnose --strategy mutant/registration-lost-to-another --time-limit 60", exits: 1)
         #expect(run.output.contains("Most likely it breaks R20 "))
         let heading = "The smallest scenario in which it differs from the contract:"
         let scenario = try #require(run.output.range(of: heading))
@@ -41,21 +39,21 @@ import Testing
     }
 
     @Test func aDiagnosisSaysThatAScenarioMayPassByChance() throws {
-        let run = try Program.run(["diagnose", "--strategy", "mutant/unordered-storage"])
+        let run = try Program.run("diagnose --strategy mutant/unordered-storage")
         let note = "The order of its calls may differ between runs: if a scenario passes, repeat it."
         #expect(run.output.contains("\n\(note)\n"))
     }
 
     @Test func aDiagnosisNamesTheRulesThatNoRandomScenarioCanShow() throws {
-        let run = try Program.run(["diagnose", "--strategy", "mutant/identifier-never-incremented"])
+        let run = try Program.run("diagnose --strategy mutant/identifier-never-incremented")
         #expect(run.output.contains("\nNo random scenario is drawn in which R11 could show.\n"))
     }
 
     @Test func jsonHasTheCommandsAndTheDeclarationOfTheText() throws {
         let id = "mutant/nested-instead-of-queued"
-        let run = try Program.run(["diagnose", "--strategy", id, "--format", "json"])
+        let run = try Program.run("diagnose --strategy \(id) --format json")
         let diagnosis = try #require(
-            JSONDecoder().decode([Diagnosis].self, from: Data(run.output.utf8)).first)
+            run.json([Diagnosis].self).first)
         let file = "witnesses/\(id)/R05.yml"
         #expect(
             diagnosis.findings.map(\.witness?.replay) == [
@@ -69,27 +67,25 @@ import Testing
     @Test func aSavedWitnessReproducesTheDivergence() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        let run = try Program.run(["diagnose", "--strategy", "published/closure-array", "--save", folder])
+        let run = try Program.run("diagnose --strategy published/closure-array --save \(folder)")
         #expect(run.status == 0, "it breaks what it declares")
         let file = "\(folder)/published/closure-array/R05.yml"
         let call = "observatory compare --strategy published/closure-array --scenario "
         #expect(run.output.contains(call))
         let again = try Program.run(
-            ["compare", "--strategy", "published/closure-array", "--scenario", file, "--format", "json"])
-        let report = try JSONDecoder().decode(ComparisonReport.self, from: Data(again.output.utf8))
+            "compare --strategy published/closure-array --scenario \(file) --format json")
+        let report = try again.json(ComparisonReport.self)
         #expect(report.failures.map(\.verdict) == [.diverges])
     }
 
     @Test func aFolderThatCannotBeCreatedIsReportedBeforeTheDiagnosis() throws {
-        let run = try Program.run(["diagnose", "--strategy", "tokens", "--save", "/proc/none"])
-        #expect(run.status == 2)
+        let run = try Program.run("diagnose --strategy tokens --save /proc/none", exits: 2)
         #expect(run.output.isEmpty)
         #expect(run.errors.contains("/proc/none cannot be created for the witnesses: "))
     }
 
     @Test func aComparisonBeginsWithTheDiagnosisOfAStrategyThatDeclaresNothing() throws {
-        let run = try Program.run(["compare", "--strategy", "mutant/called-again-on-return"])
-        #expect(run.status == 1)
+        let run = try Program.run("compare --strategy mutant/called-again-on-return", exits: 1)
         let diagnosis = try #require(run.output.range(of: "It breaks 3 rules."))
         let matrix = try #require(run.output.range(of: "\nR01 order "))
         #expect(diagnosis.lowerBound < matrix.lowerBound)

@@ -105,66 +105,55 @@ private struct Bells: Strategy {
     func makePlayer() -> any PlayerUnderTest { preconditionFailure("it is never run") }
 }
 
-private let bells = SubjectStrategy("bells", of: RingingBell.init) {
+private let bells = SubjectStrategy("bells", of: Bell<PlaybackEvent>.init) {
     $0.ring($1)
 } observe: {
-    $0.listen($1)
+    $0.listen(receive: $1)
 } remove: {
     $0.leave($1)
 }
 
-private let lastingBells = SubjectStrategy("bells", of: RingingBell.init) {
+private let lastingBells = SubjectStrategy("bells", of: Bell<PlaybackEvent>.init) {
     $0.ring($1)
 } observe: {
-    $0.listen($1)
+    $0.listen(receive: $1)
 }
 
-/// A list of closures that are removed by number.
-private final class RingingBell {
-    private var listeners: [(number: Int, receive: (PlaybackEvent) -> Void)] = []
-    private var next = 0
-
-    func listen(_ receive: @escaping (PlaybackEvent) -> Void) -> Int {
-        next += 1
-        listeners.append((next, receive))
-        return next
-    }
-
-    func leave(_ number: Int) { listeners.removeAll { $0.number == number } }
-
-    func ring(_ event: PlaybackEvent) { for listener in listeners { listener.receive(event) } }
-}
-
-/// A list of closures, with owners that it does not retain.
-private final class Bell {
+/// A list of closures that are removed by number, with owners that it does not retain.
+private final class Bell<Event> {
     private struct Listener {
         let number: Int
         let isOwned: Bool
         weak var owner: AnyObject?
-        let receive: (Item) -> Void
+        let receive: (Event) -> Void
     }
 
     private var listeners: [Listener] = []
+    private var next = 0
 
-    func listen(_ number: Int, owner: AnyObject?, _ receive: @escaping (Item) -> Void) {
-        listeners.append(
-            Listener(number: number, isOwned: owner != nil, owner: owner, receive: receive))
+    /// - Parameter number: The number of the closure; the next one by default.
+    @discardableResult
+    func listen(_ number: Int? = nil, owner: AnyObject? = nil, receive: @escaping (Event) -> Void) -> Int {
+        next += 1
+        let number = number ?? next
+        listeners.append(Listener(number: number, isOwned: owner != nil, owner: owner, receive: receive))
+        return number
     }
 
     func leave(_ number: Int) { listeners.removeAll { $0.number == number } }
 
-    func ring(_ item: Item) {
+    func ring(_ event: Event) {
         for listener in listeners where !listener.isOwned || listener.owner != nil {
-            listener.receive(item)
+            listener.receive(event)
         }
     }
 }
 
-/// The common part of the rigs.
+/// What every rig can do; the protocols to which a rig conforms say what it is asked to do.
 private class BellRig {
     private final class Owner {}
 
-    private let bell = Bell()
+    private let bell = Bell<Item>()
     private let tally = Tally()
     private let owners: Row<Owner?>
 
@@ -175,65 +164,31 @@ private class BellRig {
     final func emit() { bell.ring(Sample.item) }
 
     final func register(_ number: Int) {
-        bell.listen(number, owner: nil) { [tally, weight = Tally.weight()] _ in tally.add(weight) }
+        bell.listen(number) { [tally, weight = Tally.weight()] _ in tally.add(weight) }
     }
 
-    final func listen(_ number: Int, _ react: @escaping () -> Void) {
-        bell.listen(number, owner: nil) { [tally, weight = Tally.weight()] _ in
+    final func remove(_ number: Int) { bell.leave(number) }
+
+    final func registerRestless(_ number: Int) {
+        bell.listen(number) { [unowned self, weight = Tally.weight()] _ in
             tally.add(weight)
-            react()
+            remove(number)
+            registerRestless(number)
         }
     }
 
-    final func leave(_ number: Int) { bell.leave(number) }
-
-    final func listenOwned(_ number: Int) {
+    final func registerOwned(_ number: Int) {
         bell.listen(number, owner: owners.slots[number]) { [tally, weight = Tally.weight()] _ in
             tally.add(weight)
         }
     }
 
-    final func releaseOwner(_ number: Int) { owners.slots[number] = nil }
+    final func dropOwner(_ number: Int) { owners.slots[number] = nil }
 }
 
 private final class StayingRig: BellRig, Rig {}
-
-private final class LeavingRig: BellRig, RemovableRig {
-    func remove(_ number: Int) { leave(number) }
-}
-
-private final class BusyRig: BellRig, RestlessRig {
-    func remove(_ number: Int) { leave(number) }
-
-    func registerRestless(_ number: Int) {
-        listen(number) { [unowned self] in
-            remove(number)
-            registerRestless(number)
-        }
-    }
-}
-
-private final class DyingRig: BellRig, MortalRig {
-    func registerOwned(_ number: Int) { listenOwned(number) }
-    func dropOwner(_ number: Int) { releaseOwner(number) }
-}
-
-private final class LeavingDyingRig: BellRig, RemovableRig, MortalRig {
-    func remove(_ number: Int) { leave(number) }
-    func registerOwned(_ number: Int) { listenOwned(number) }
-    func dropOwner(_ number: Int) { releaseOwner(number) }
-}
-
-private final class BusyDyingRig: BellRig, RestlessRig, MortalRig {
-    func remove(_ number: Int) { leave(number) }
-
-    func registerRestless(_ number: Int) {
-        listen(number) { [unowned self] in
-            remove(number)
-            registerRestless(number)
-        }
-    }
-
-    func registerOwned(_ number: Int) { listenOwned(number) }
-    func dropOwner(_ number: Int) { releaseOwner(number) }
-}
+private final class LeavingRig: BellRig, RemovableRig {}
+private final class BusyRig: BellRig, RestlessRig {}
+private final class DyingRig: BellRig, MortalRig {}
+private final class LeavingDyingRig: BellRig, RemovableRig, MortalRig {}
+private final class BusyDyingRig: BellRig, RestlessRig, MortalRig {}

@@ -12,9 +12,8 @@ import Testing
 
     @Test func theReportListsEntrantsRightAfterTheSixStrategies() throws {
         let run = try Program.run(
-            ["--scenario", "order/registration-order", "--format", "json"], of: Self.program)
-        let report = try JSONDecoder().decode(ComparisonReport.self, from: Data(run.output.utf8))
-        #expect(run.status == 0)
+            "--scenario order/registration-order --format json", exits: 0, of: Self.program)
+        let report = try run.json(ComparisonReport.self)
         let ids = report.strategies.map(\.id)
         #expect(ids.prefix(6) == Catalog.strategies.map(\.id).prefix(6))
         #expect(ids.dropFirst(6).prefix(2) == ["broadcast", "team/traps-when-counted"])
@@ -22,40 +21,36 @@ import Testing
     }
 
     @Test func aCorrectEntrantKeepsTheContract() throws {
-        let run = try Program.run(["--strategy", "broadcast"], of: Self.program)
-        #expect(run.status == 0, "\(run.output)")
+        let run = try Program.run("--strategy broadcast", exits: 0, of: Self.program)
         #expect(run.output.hasSuffix("all as declared.\n"))
     }
 
     @Test func aDiagnosisReportsACrashOrHangInTheProbeOfTheCapabilities() throws {
         let trapping = try Program.run(
-            ["diagnose", "--strategy", "team/traps-when-counted"], of: Self.program)
-        #expect(trapping.status == 1)
+            "diagnose --strategy team/traps-when-counted", exits: 1, of: Self.program)
         #expect(
             trapping.output.contains("✗ It crashes while the diagnosis tests its capabilities: signal "))
         #expect(!trapping.output.contains(/R\d\d/))
         let waiting = try Program.run(
-            ["diagnose", "--strategy", "waits", "--time-limit", "1"], of: Self.program,
+            "diagnose --strategy waits --time-limit 1", exits: 1, of: Self.program,
             environment: ["ENTRANT": "waits"])
-        #expect(waiting.status == 1)
         #expect(
             waiting.output.contains(
                 "✗ It hangs while the diagnosis tests its capabilities: no answer within 1 s."))
     }
 
     @Test func anEntrantsProgramDiagnosesOnlyTheEntrantsStrategies() throws {
-        let run = try Program.run(["diagnose", "--format", "json"], of: Self.program)
-        let diagnoses = try JSONDecoder().decode([Diagnosis].self, from: Data(run.output.utf8))
+        let run = try Program.run("diagnose --format json", of: Self.program)
+        let diagnoses = try run.json([Diagnosis].self)
         #expect(diagnoses.map(\.strategy) == ["broadcast", "team/traps-when-counted"])
         #expect(diagnoses[0].isClean)
     }
 
     @Test func aTrapInADeclaredCapabilityDoesNotAffectOtherRulesOrStrategies() throws {
         let run = try Program.run(
-            ["--strategy", "broadcast", "--strategy", "team/traps-when-counted", "--format", "json"],
+            "--strategy broadcast --strategy team/traps-when-counted --format json", exits: 1,
             of: Self.program)
-        #expect(run.status == 1)
-        let report = try JSONDecoder().decode(ComparisonReport.self, from: Data(run.output.utf8))
+        let report = try run.json(ComparisonReport.self)
         let verdicts = Dictionary(
             uniqueKeysWithValues: report.strategies[1].verdicts.map { ($0.rule, $0.verdict) })
         #expect(verdicts["R06"] == .pass)
@@ -72,63 +67,45 @@ import Testing
 
     @Test func aTrapInTheProbeOfTheCapabilitiesAffectsOnlyThatStrategy() throws {
         let run = try Program.run(
-            ["--strategy", "broadcast", "--strategy", "traps", "--format", "json"], of: Self.program,
+            "--strategy broadcast --strategy traps --format json", exits: 1, of: Self.program,
             environment: ["ENTRANT": "traps"])
-        #expect(run.status == 1)
-        let report = try JSONDecoder().decode(ComparisonReport.self, from: Data(run.output.utf8))
+        let report = try run.json(ComparisonReport.self)
         let verdicts = report.strategies.map { Set($0.verdicts.map(\.verdict)) }
         #expect(verdicts == [[.pass, .notApplicable], [.crashed, .notApplicable]])
     }
+
+    private static let idAdvice = """
+        An id is made of words in lower case, joined by "-", such as "my-signals", and may stand in a group, \
+        such as "team/my-signals".
+        """
 
     @Test(arguments: [
         (
             "empty",
             "the strategy \"signals of mine\" has an empty id. Give it one, so that `--strategy` can select it."
         ),
-        (
-            "spaces",
-            """
-            "my signals" cannot be the id of a strategy: it has a space in it. An id is made of words in lower \
-            case, joined by "-", such as "my-signals", and may stand in a group, such as "team/my-signals".
-            """
-        ),
+        ("spaces", #""my signals" cannot be the id of a strategy: it has a space in it. \#(idAdvice)"#),
         (
             "upperCase",
-            """
-            "MySignals" cannot be the id of a strategy: it has an upper-case letter in it. An id is made of \
-            words in lower case, joined by "-", such as "my-signals", and may stand in a group, such as \
-            "team/my-signals".
-            """
+            #""MySignals" cannot be the id of a strategy: it has an upper-case letter in it. \#(idAdvice)"#
         ),
         (
             "markup",
-            """
-            "evil\\"\\u{0301}<script>" cannot be the id of a strategy: it has "\\"" in it. An id is made of words \
-            in lower case, joined by "-", such as "my-signals", and may stand in a group, such as \
-            "team/my-signals".
-            """
+            #""evil\"\u{0301}<script>" cannot be the id of a strategy: it has "\"" in it. \#(idAdvice)"#
         ),
         (
             "long",
             """
             "\(String(repeating: "a", count: 60))…" cannot be the id of a strategy: it is longer than 60 \
-            characters. An id is made of words in lower case, joined by "-", such as "my-signals", and may stand in \
-            a group, such as "team/my-signals".
+            characters. \(idAdvice)
             """
         ),
-        (
-            "taken",
-            """
-            "tokens" cannot be the id of your strategy: Observatory already uses it.
-            """
-        ),
+        ("taken", #""tokens" cannot be the id of your strategy: Observatory already uses it."#),
         (
             "takenByMutant",
-            """
-            "mutant/wrong-item" cannot be the id of your strategy: Observatory already uses it.
-            """
+            #""mutant/wrong-item" cannot be the id of your strategy: Observatory already uses it."#
         ),
-        ("twice", "\"broadcast\" is the id of two strategies; each needs its own."),
+        ("twice", #""broadcast" is the id of two strategies; each needs its own."#),
         (
             "noForms",
             "my-signals has no forms, so there is nothing to test. Remove `forms`, or return at least one."
@@ -136,18 +113,16 @@ import Testing
     ])
     func anInvalidStrategyIsRefusedAtTheStart(kind: String, sentence: String) throws {
         #expect(
-            try Program.run(["list"], of: Self.program, environment: ["ENTRANT": kind])
-                == .refusal("error: \(sentence)\n"))
+            try Program.run("list", of: Self.program, environment: ["ENTRANT": kind])
+                == .refusal(sentence))
     }
 
     @Test func entrantsAppearInTheListOnTheMapAndInATrace() throws {
-        let list = try Program.run(["list"], of: Self.program)
-        #expect(list.status == 0)
+        let list = try Program.run("list", exits: 0, of: Self.program)
         #expect(list.output.contains("  broadcast "))
-        let map = try Program.run(["list", "--map"], of: Self.program)
+        let map = try Program.run("list --map", of: Self.program)
         #expect(map.output.contains("\nteam/traps-when-counted "))
-        let trace = try Program.run(
-            ["trace", "removal/a-removes-b", "--strategy", "broadcast"], of: Self.program)
+        let trace = try Program.run("trace removal/a-removes-b --strategy broadcast", of: Self.program)
         #expect(
             trace.output.hasPrefix(
                 "A removes B before B's turn   (R03)\n\nAs the contract demands: broadcast\n"))
@@ -155,57 +130,51 @@ import Testing
 
     @Test func aTraceNamesTheStrategyThatCrashesAndShowsTheOthers() throws {
         let run = try Program.run(
-            [
-                "trace", "reclaim/not-called-not-counted", "--strategy", "team/traps-when-counted",
-                "--strategy", "owner-bound",
-            ], of: Self.program)
-        #expect(run.status == 0)
+            "trace reclaim/not-called-not-counted --strategy team/traps-when-counted --strategy owner-bound",
+            exits: 0, of: Self.program)
         #expect(run.output.contains("\nCrashes or hangs: team/traps-when-counted\n  signal "))
         #expect(run.output.contains("\nAs the contract demands: owner-bound\n  A"))
     }
 
     @Test func timingAnEntrantWithoutARigIsRefused() throws {
-        let run = try Program.run(["bench", "--strategy", "team/traps-when-counted"], of: Self.program)
-        #expect(run.status == 2)
-        #expect(
-            run.errors == """
-                error: team/traps-when-counted cannot be timed: it has no rig. `Entrant(strategy, rig: \
-                MyRig.init)` gives it one; see the protocol Rig.
-
-                """)
+        let sentence = """
+            team/traps-when-counted cannot be timed: it has no rig. `Entrant(strategy, rig: MyRig.init)` gives it \
+            one; see the protocol Rig.
+            """
+        let run = try Program.run("bench --strategy team/traps-when-counted", of: Self.program)
+        #expect(run == .refusal(sentence))
     }
 
     @Test(arguments: ["mutant/wrong-item", "floor/closure", "floor/locked"])
     func anIDThatIsAlreadyInUseIsRefused(id: String) {
-        let error = #expect(throws: UsageError.self) { try LineUp.check([Named(id: id)]) }
         #expect(
-            error?.description
+            message { try LineUp.check([Named(id: id)]) }
                 == "error: \"\(id)\" cannot be the id of your strategy: Observatory already uses it.")
     }
 
     @Test(arguments: [
-        (["--help"], false), (["help", "compare"], false), (["pick", "--no-such-option"], false),
-        (["mutants", "--format", "yaml"], false), (["list"], true),
+        ("--help", false), ("help compare", false), ("pick --no-such-option", false),
+        ("mutants --format yaml", false), ("list", true),
     ])
-    func aStrategyIsTriedOnlyForCommandsThatNeedItsCapabilities(arguments: [String], isTried: Bool) throws {
+    func aStrategyIsTriedOnlyForCommandsThatNeedItsCapabilities(arguments: String, isTried: Bool) throws {
         let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: file) }
-        _ = try Program.run(
+        try Program.run(
             arguments, of: Self.program, environment: ["ENTRANT": "traps", "TRIED": file.path])
         #expect(FileManager.default.fileExists(atPath: file.path) == isTried)
     }
 
     @Test func messagesNameTheProgramThatWasStarted() throws {
-        let unknown = try Program.run(["--strategy", "broadcasts"], of: Self.program)
+        let unknown = try Program.run("--strategy broadcasts", of: Self.program)
         #expect(
             unknown.errors == """
                 error: there is no strategy "broadcasts". Did you mean "broadcast"? `swift run \
                 entrant-observatory list` shows all of them.
 
                 """)
-        let help = try Program.run(["--help"], of: Self.program)
+        let help = try Program.run("--help", of: Self.program)
         #expect(help.output.contains("USAGE: entrant-observatory <subcommand>"))
-        let pick = try Program.run(["pick"], of: Self.program)
+        let pick = try Program.run("pick", of: Self.program)
         #expect(
             pick.errors.contains("swift run -c release entrant-observatory bench --output benchmark.json"))
     }

@@ -7,14 +7,12 @@ import Testing
 
 /// Explores strategies that crash, hang or leak: the others must not be affected.
 @Suite struct IsolatedExplorationTests {
-    private func names(_ strategies: [String]) -> [String] { strategies.flatMap { ["--strategy", $0] } }
-
     @Test func eachStrategyGetsItsOwnVerdict() throws {
         let run = try Program.run(
-            ["compare", "--random", "12000", "--format", "json"]
-                + names(["prints", "traps", "exits", "is-killed", "leaks"]), of: "faulty-observatory")
-        #expect(run.status == 1)
-        let report = try JSONDecoder().decode(ExplorationReport.self, from: Data(run.output.utf8))
+            "compare --random 12000 --format json",
+            strategies: ["prints", "traps", "exits", "is-killed", "leaks"], exits: 1, of: "faulty-observatory"
+        )
+        let report = try run.json(ExplorationReport.self)
         #expect(report.strategies.map(\.id) == ["prints", "traps", "exits", "is-killed", "leaks"])
         let verdicts = report.strategies.map { $0.failure?.verdict ?? .pass }
         #expect(verdicts == [.pass, .crashed, .crashed, .crashed, .leaked])
@@ -36,9 +34,7 @@ import Testing
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).yml")
         defer { try? FileManager.default.removeItem(at: file) }
         let run = try Program.run(
-            ["compare", "--random", "500", "--strategy", "exits", "--save", file.path],
-            of: "faulty-observatory")
-        #expect(run.status == 1)
+            "compare --random 500 --strategy exits --save \(file.path)", exits: 1, of: "faulty-observatory")
         #expect(run.output.contains("! exits crashes in this scenario (3 steps, shrunk from "))
         #expect(
             run.output.contains(
@@ -54,28 +50,24 @@ import Testing
                   to see it again: swift run faulty-observatory compare --strategy exits --random 500 --seed 1
                 """))
         let again = try Program.run(
-            ["compare", "--strategy", "exits", "--scenario", file.path], of: "faulty-observatory")
-        #expect(again.status == 1)
+            "compare --strategy exits --scenario \(file.path)", exits: 1, of: "faulty-observatory")
         #expect(again.output.contains("crashed: exit status 0"))
     }
 
     @Test func aHangEndsAtTheTimeLimitAndTheOthersContinue() throws {
         let run = try Program.run(
-            ["compare", "--random", "300", "--time-limit", "2"] + names(["prints", "deadlocks"]),
+            "compare --random 300 --time-limit 2", strategies: ["prints", "deadlocks"], exits: 1,
             of: "faulty-observatory")
-        #expect(run.status == 1)
         #expect(run.output.hasPrefix("✓ prints     300 steps in "))
         #expect(run.output.contains("∞ deadlocks hangs in this scenario ("))
         #expect(run.output.contains("\n  hung: no answer within 2 s\n"))
     }
 
     @Test func theReportIsTheSameWithoutIsolation() throws {
-        let arguments =
-            ["compare", "--random", "25000", "--seed", "3", "--format", "json"]
-            + names(["tokens", "observer-protocol", "mutant/wrong-item", "mutant/skips-the-neighbour"])
-        let apart = try Program.run(arguments)
-        let here = try Program.run(arguments + ["--no-isolation"])
-        #expect(apart.status == 1)
+        let arguments = "compare --random 25000 --seed 3 --format json"
+        let strategies = ["tokens", "observer-protocol", "mutant/wrong-item", "mutant/skips-the-neighbour"]
+        let apart = try Program.run(arguments, strategies: strategies, exits: 1)
+        let here = try Program.run("\(arguments) --no-isolation", strategies: strategies)
         #expect(apart.output == here.output)
     }
 

@@ -69,8 +69,7 @@ import Testing
     }
 
     @Test func theProgramPrintsJUnitXML() throws {
-        let run = try Program.run(["--format", "junit", "--rule", "R10"])
-        #expect(run.status == 0)
+        let run = try Program.run("--format junit --rule R10", exits: 0)
         #expect(run.output.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites "))
         #expect(run.output.contains("<testcase classname=\"tokens\" name=\"R10 drop\"/>"))
     }

@@ -37,16 +37,14 @@ import Testing
     @Test func createsAPackageWithTheNextStepsAndRefusesAnExistingFolder() throws {
         let folder = try temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
-        let run = try Program.run(["new", "my-signals"], in: folder)
+        let run = try Program.run("new my-signals", exits: 0, in: folder)
         #expect(run.errors == "")
-        #expect(run.status == 0)
         #expect(run.output.contains("    swift run my-signals diagnose\n"))
         let manifest = try String(
             contentsOf: folder.appending(path: "my-signals/Package.swift"), encoding: .utf8)
         // The checkout that the program was built in.
         #expect(manifest.contains("path: \"\(BuiltPrograms.project.resolvingSymlinksInPath().path)\""))
-        let again = try Program.run(["new", "my-signals"], in: folder)
-        #expect(again.status == 2)
+        let again = try Program.run("new my-signals", exits: 2, in: folder)
         #expect(
             again.errors
                 == "error: \"my-signals\" already exists here; use another name, or another folder.\n")

@@ -112,15 +112,14 @@ import Testing
 
     @Test func theProgramPrintsTheRankingAsTextAndJSON() throws {
         try withResults(report) { file in
-            let run = try Program.run(["pick", "--results", file, "--need", "removal", "--need", "queued"])
-            #expect(run.status == 0)
+            let run = try Program.run("pick --results \(file) --need removal --need queued", exits: 0)
             #expect(
                 run.output.hasPrefix("64 observers, 1,000 events per registration; needs: removal, queued\n"))
             #expect(run.output.contains("\n1  tokens "))
             #expect(
                 run.output.contains("   They were recorded on another machine (A processor, 2 cores, Linux)"))
             #expect(run.output.hasSuffix("   The published forms are left out; --all includes them.\n"))
-            let json = try Program.run(["pick", "--results", file, "--all", "--format", "json"])
+            let json = try Program.run("pick --results \(file) --all --format json")
             let object = try #require(
                 try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
             #expect(
@@ -138,29 +137,23 @@ import Testing
         let folder = try temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let root = try #require(Checkout.around(#filePath))
-        let elsewhere = try Program.run(["pick", "--need", "removal"], in: folder)
-        #expect(elsewhere.status == 0, "\(elsewhere.errors)")
+        let elsewhere = try Program.run("pick --need removal", exits: 0, in: folder)
         #expect(
             elsewhere.output.contains("The results are \(root.path)/Benchmarks/Results/reference.json, of "))
-        let below = try Program.run(
-            ["pick", "--need", "removal"], in: root.appending(path: "Exercises"))
-        #expect(below.status == 0, "\(below.errors)")
-        let inside = try Program.run(["pick", "--need", "removal"], in: root)
+        try Program.run("pick --need removal", exits: 0, in: root.appending(path: "Exercises"))
+        let inside = try Program.run("pick --need removal", in: root)
         #expect(inside.output.contains("The results are Benchmarks/Results/reference.json, of "))
     }
 
     @Test func missingReferenceResultsAreReportedWithWhatToDo() {
-        let error = #expect(throws: UsageError.self) { try PickSource.path(for: .observatory, in: nil) }
         #expect(
-            error?.description == """
+            message { try PickSource.path(for: .observatory, in: nil) } == """
                 error: `pick` needs the results in a checkout of Observatory, and neither this folder nor this \
                 program is in one. Change to the folder of the project, or name results with --results.
                 """)
-        let missing = #expect(throws: UsageError.self) {
-            try PickSource.path(for: .observatory, in: URL(filePath: "/nowhere/observatory"))
-        }
+        let checkout = URL(filePath: "/nowhere/observatory")
         #expect(
-            missing?.description == """
+            message { try PickSource.path(for: .observatory, in: checkout) } == """
                 error: there are no results at "Benchmarks/Results/reference.json" in /nowhere/observatory. Name \
                 others with --results, or record them in that folder with
                     swift run -c release observatory bench --output Benchmarks/Results/reference.json
@@ -170,8 +163,7 @@ import Testing
     @Test func saysWhyNoStrategyMeetsTheNeeds() throws {
         try withResults(report) { file in
             let run = try Program.run(
-                ["pick", "--results", file, "--need", "threads", "--need", "keys", "--need", "token"])
-            #expect(run.status == 2)
+                "pick --results \(file) --need threads --need keys --need token", exits: 2)
             #expect(run.output.isEmpty)
             #expect(
                 run.errors.hasPrefix(
@@ -181,8 +173,7 @@ import Testing
                            notification-center, observer-protocol, closure-array, owner-bound, \
                     multicast-delegate, property, keyed, keyed-thread-safe, keyed-thread-owned
                     """))
-            let published = try Program.run(
-                ["pick", "--results", file, "--all", "--need", "token", "--need", "identity"])
+            let published = try Program.run("pick --results \(file) --all --need token --need identity")
             #expect(published.errors.contains("    token: R10 drop: A token that is dropped cancels; a bag"))
             #expect(
                 published.errors.contains(
@@ -194,34 +185,13 @@ import Testing
         var empty = report
         empty.results = []
         try withResults(empty) { file in
-            let run = try Program.run(["pick", "--results", file, "--need", "token", "--need", "queued"])
-            #expect(run.status == 0)
+            let run = try Program.run("pick --results \(file) --need token --need queued", exits: 0)
             #expect(run.output.contains("Meets the needs, but is not fully measured\n   tokens: no "))
             #expect(
                 run.output.contains(
                     "To record what is missing, run: swift run -c release observatory bench --output \(file)"
                 ))
         }
-    }
-
-    @Test(arguments: [
-        (
-            ["--need", "removl"],
-            "there is no need \"removl\". Did you mean \"removal\"? `observatory list` shows all of them."
-        ),
-        (["--observers", "0"], "--observers cannot be 0; it has to be 1 or more."),
-        (
-            ["--events-per-registration", "-1"],
-            "--events-per-registration cannot be -1; it has to be 0 or more."
-        ),
-        (
-            ["--results", "none.json"],
-            "there are no results at \"none.json\". Record them with\n"
-                + "    swift run -c release observatory bench --output none.json"
-        ),
-    ])
-    func refusesInvalidArguments(arguments: [String], message: String) throws {
-        #expect(try Program.run(["pick"] + arguments) == .refusal("error: \(message)\n"))
     }
 
     private func text(

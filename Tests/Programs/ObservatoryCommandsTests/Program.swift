@@ -1,5 +1,6 @@
 import BuiltPrograms
 import Foundation
+import Testing
 
 /// Runs the programs that were built with the tests.
 enum Program {
@@ -8,14 +9,29 @@ enum Program {
         let output: String
         let errors: String
 
-        /// The run of a program that cannot use its input, with what it says on standard error.
-        static func refusal(_ errors: String) -> Run { Run(status: 2, output: "", errors: errors) }
+        /// The run of a program that cannot use its input, with the sentence that says why.
+        static func refusal(_ sentence: String) -> Run {
+            Run(status: 2, output: "", errors: "error: \(sentence)\n")
+        }
+
+        /// Decodes what the program printed.
+        func json<Value: Decodable>(_ type: Value.Type) throws -> Value {
+            try JSONDecoder().decode(type, from: Data(output.utf8))
+        }
     }
 
     /// Runs `observatory`, or another built program, and waits for it to exit.
+    ///
+    /// - Parameters:
+    ///   - line: The arguments, separated by spaces.
+    ///   - more: Arguments that follow those, and may contain spaces.
+    ///   - strategies: The strategies to select with `--strategy`.
+    ///   - expected: The status with which the program has to exit; any if it is `nil`.
+    @discardableResult
     static func run(
-        _ arguments: [String], of program: String = "observatory", environment: [String: String] = [:],
-        in folder: URL? = nil
+        _ line: String = "", _ more: [String] = [], strategies: [String] = [], exits expected: Int32? = nil,
+        of program: String = "observatory", environment: [String: String] = [:], in folder: URL? = nil,
+        sourceLocation: SourceLocation = #_sourceLocation
     ) throws -> Run {
         let process = Process()
         let output = try file()
@@ -25,7 +41,8 @@ enum Program {
             try? FileManager.default.removeItem(at: errors.url)
         }
         process.executableURL = BuiltPrograms.url(of: program)
-        process.arguments = arguments
+        process.arguments =
+            line.split(separator: " ").map(String.init) + more + strategies.flatMap { ["--strategy", $0] }
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.standardOutput = output.handle
@@ -33,10 +50,14 @@ enum Program {
         process.standardInput = FileHandle.nullDevice
         try process.run()
         process.waitUntilExit()
-        return Run(
+        let run = Run(
             status: process.terminationStatus,
             output: try String(contentsOf: output.url, encoding: .utf8),
             errors: try String(contentsOf: errors.url, encoding: .utf8))
+        if let expected {
+            #expect(run.status == expected, "\(run.output)\(run.errors)", sourceLocation: sourceLocation)
+        }
+        return run
     }
 
     // A file, because a program that prints a lot would block on a full pipe.

@@ -11,8 +11,7 @@ import Testing
     private let strategies = ObservatoryCommand.strategies
 
     @Test func comparesWithoutOptions() throws {
-        let run = try Program.run([])
-        #expect(run.status == 0)
+        let run = try Program.run(exits: 0)
         let symbols = strategies.map { $0.divergences.contains { $0.rule == .sequence } ? "~" : "✓" }
         #expect(Set(symbols) == ["~", "✓"])
         let row = run.output.split(separator: "\n").first { $0.hasPrefix("R05 sequence ") }
@@ -32,8 +31,7 @@ import Testing
     }
 
     @Test func theDeclaredDivergencesOfANamedStrategyArePrinted() throws {
-        let run = try Program.run(["compare", "--strategy", "peer/combine", "--rule", "R01"])
-        #expect(run.status == 0)
+        let run = try Program.run("compare --strategy peer/combine --rule R01", exits: 0)
         #expect(
             run.output.contains(
                 """
@@ -44,11 +42,7 @@ import Testing
 
     @Test func aNamedMutantIsRunAndItsFailureIsShown() throws {
         let run = try Program.run(
-            [
-                "compare", "--strategy", "mutant/snapshot-calls-the-removed", "--scenario",
-                "removal/a-removes-b",
-            ])
-        #expect(run.status == 1)
+            "compare --strategy mutant/snapshot-calls-the-removed --scenario removal/a-removes-b", exits: 1)
         #expect(
             run.output.contains(
                 """
@@ -68,9 +62,8 @@ import Testing
 
     @Test func printsTheComparisonAsJSON() throws {
         let ids = ["closure-array", "tokens"]
-        let run = try Program.run(["compare", "--format", "json"] + ids.flatMap { ["--strategy", $0] })
-        #expect(run.status == 0)
-        let report = try JSONDecoder().decode(ComparisonReport.self, from: Data(run.output.utf8))
+        let run = try Program.run("compare --format json", exits: 0, strategies: ids)
+        let report = try run.json(ComparisonReport.self)
         #expect(report.schema == 1)
         #expect(report.strategies.map(\.id) == ids)
         #expect(report.rules.map(\.id) == Contract.rules.map(\.id))
@@ -83,8 +76,7 @@ import Testing
     }
 
     @Test func tracesOneScenario() throws {
-        let run = try Program.run(["trace", "removal/a-removes-b", "--strategy", "owner-bound"])
-        #expect(run.status == 0)
+        let run = try Program.run("trace removal/a-removes-b --strategy owner-bound", exits: 0)
         #expect(
             run.output == """
                 A removes B before B's turn   (R03)
@@ -97,8 +89,7 @@ import Testing
     }
 
     @Test func strategiesThatLeaveTheSameTraceShareABlock() throws {
-        let run = try Program.run(["trace", "removal/a-removes-b"])
-        #expect(run.status == 0)
+        let run = try Program.run("trace removal/a-removes-b", exits: 0)
         let blocks = run.output.components(separatedBy: "\n\n").dropFirst()
         #expect(
             blocks.first?.hasPrefix("As the contract demands: notification-center, observer-protocol,")
@@ -116,7 +107,7 @@ import Testing
 
     @Test func theContractsTraceIsShownFirstEvenIfNoStrategyLeavesIt() throws {
         let mutant = "mutant/snapshot-calls-the-removed"
-        let run = try Program.run(["trace", "removal/a-removes-b", "--strategy", mutant])
+        let run = try Program.run("trace removal/a-removes-b --strategy \(mutant)")
         #expect(
             run.output.hasSuffix(
                 """
@@ -134,16 +125,14 @@ import Testing
     }
 
     @Test func saysWhenAScenarioDoesNotApply() throws {
-        let run = try Program.run(["trace", "removal/a-removes-b", "--strategy", "closure-array"])
-        #expect(run.status == 0)
+        let run = try Program.run("trace removal/a-removes-b --strategy closure-array", exits: 0)
         #expect(
             run.output.hasSuffix(
                 "\n\nDoes not apply, because a needed capability is missing: closure-array\n"))
     }
 
     @Test func listsStrategiesPeersRulesScenariosWorkloadsAndNeeds() throws {
-        let run = try Program.run(["list"])
-        #expect(run.status == 0)
+        let run = try Program.run("list", exits: 0)
         for name in [
             "tokens", "removal, additive, token, counting", "peer/async-stream", "R17 events",
             "removal/a-removes-b", "notify", "dies-with-owner",
@@ -153,8 +142,7 @@ import Testing
     }
 
     @Test func helpNamesTheCommandsAndTheExitStatus() throws {
-        let run = try Program.run(["--help"])
-        #expect(run.status == 0)
+        let run = try Program.run("--help", exits: 0)
         for name in ["compare", "trace", "bench", "pick", "list", "Exit status: 0 when"] {
             #expect(run.output.contains(name), "\(name)")
         }
@@ -172,13 +160,11 @@ import Testing
               - play: Naima
             """.utf8
         ).write(to: file)
-        let run = try Program.run(["compare", "--scenario", file.path])
-        #expect(run.status == 0)
+        let run = try Program.run("compare --scenario \(file.path)", exits: 0)
         #expect(run.output.contains("1 scenario: all as declared."))
 
         try Data("title: My own\nrules: [R01]\nsteps:\n  - remove: B\n".utf8).write(to: file)
-        let broken = try Program.run(["compare", "--scenario", file.path])
-        #expect(broken.status == 2)
+        let broken = try Program.run("compare --scenario \(file.path)", exits: 2)
         #expect(broken.errors.hasPrefix("\(file.path):4: error: this removes B"))
     }
 }

@@ -13,12 +13,10 @@ import Testing
     @Test func theReportIsWrittenEvenIfStrategiesCrashHangOrLeak() throws {
         defer { try? FileManager.default.removeItem(at: root) }
         let run = try Program.run(
-            [
-                "--scenario", "order/registration-order", "--scenario", "events/only-one", "--time-limit",
-                "3", "--report", directory, "--format", "json",
-            ] + Self.faulty.flatMap { ["--strategy", $0] }, of: "faulty-observatory")
-        #expect(run.status == 1)
-        let report = try JSONDecoder().decode(ComparisonReport.self, from: Data(run.output.utf8))
+            "--scenario order/registration-order --scenario events/only-one --time-limit 3 --format json "
+                + "--report \(directory)",
+            strategies: Self.faulty, exits: 1, of: "faulty-observatory")
+        let report = try run.json(ComparisonReport.self)
         #expect(Set(report.strategies.map(\.id)) == Set(Self.faulty))
         #expect(run.errors == "The report is in \(directory)/index.html\n")
         let index = try page("index")
@@ -36,17 +34,14 @@ import Testing
 
     @Test func theReportIsTheSameEveryTimeAndWithoutIsolation() throws {
         defer { try? FileManager.default.removeItem(at: root) }
-        let arguments = [
-            "compare", "--strategy", "tokens", "--strategy", "published/tokens", "--strategy", "property",
-            "--report", directory,
-        ]
-        let first = try Program.run(arguments)
-        #expect(first.status == 0)
+        let arguments =
+            "compare --strategy tokens --strategy published/tokens --strategy property --report \(directory)"
+        let first = try Program.run(arguments, exits: 0)
         #expect(first.output.hasSuffix("\n\nThe report is in \(directory)/index.html\n"))
         let pages = try files()
-        #expect(try Program.run(arguments).status == 0)
+        try Program.run(arguments, exits: 0)
         #expect(try files() == pages)
-        #expect(try Program.run(arguments + ["--no-isolation"]).status == 0)
+        try Program.run("\(arguments) --no-isolation", exits: 0)
         var here = try files()
         #expect(here["index.html"]?.contains("--no-isolation") == true)
         here["index.html"] = pages["index.html"]
@@ -59,34 +54,32 @@ import Testing
         let file = root.appending(path: "thesis.txt").path
         try Data("mine".utf8).write(to: URL(filePath: file))
         for (directory, reason) in [
-            (file, "error: cannot write \"\(file)\": it is a file; what was there before is unchanged\n"),
+            (file, "cannot write \"\(file)\": it is a file; what was there before is unchanged"),
             (
                 "\(file)/out",
-                "error: cannot write \"\(file)/out\": \(file) is a file; what was there before is unchanged\n"
+                "cannot write \"\(file)/out\": \(file) is a file; what was there before is unchanged"
             ),
             (
                 root.path,
                 """
-                error: "\(root.path)" holds "thesis.txt", which observatory did not make, so it is left alone; \
-                name another directory, or empty this one
-
+                "\(root.path)" holds "thesis.txt", which observatory did not make, so it is left alone; name \
+                another directory, or empty this one
                 """
             ),
         ] {
-            #expect(try Program.run(["--report", directory]) == .refusal(reason))
+            #expect(try Program.run("--report \(directory)") == .refusal(reason))
         }
         #expect(try String(contentsOfFile: file, encoding: .utf8) == "mine")
     }
 
     @Test func aUsersFileInTheReportDirectoryIsNotOverwritten() throws {
         defer { try? FileManager.default.removeItem(at: root) }
-        let arguments = ["--strategy", "tokens", "--rule", "R03", "--report", directory]
-        #expect(try Program.run(arguments).status == 0)
-        #expect(try Program.run(arguments).status == 0)
+        let arguments = "--strategy tokens --rule R03 --report \(directory)"
+        try Program.run(arguments, exits: 0)
+        try Program.run(arguments, exits: 0)
         let notes = "\(directory)/styles/notes.txt"
         try Data("mine".utf8).write(to: URL(filePath: notes))
-        let run = try Program.run(arguments)
-        #expect(run.status == 2)
+        let run = try Program.run(arguments, exits: 2)
         #expect(run.output == "")
         #expect(
             run.errors.hasPrefix(
@@ -95,26 +88,21 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--results", "a.json"], "error: --results can only be used with --report."),
-        (["--report", "/nowhere", "--random", "100"], "error: a report shows scenarios that have a name"),
-        (["--report", "/tmp/none", "--results", "/nowhere/a.json"], "error: "),
-        (["--report", "."], "error: cannot write \".\": it is the directory that this is run in"),
+        ("--results a.json", "--results can only be used with --report."),
+        ("--report /nowhere --random 100", "a report shows scenarios that have a name"),
+        ("--report /tmp/none --results /nowhere/a.json", ""),
+        ("--report .", "cannot write \".\": it is the directory that this is run in"),
     ])
-    func refusesInvalidArguments(arguments: [String], reason: String) throws {
-        let run = try Program.run(arguments)
-        #expect(run.status == 2)
+    func refusesInvalidArguments(arguments: String, reason: String) throws {
+        let run = try Program.run(arguments, exits: 2)
         #expect(run.output == "")
-        #expect(run.errors.hasPrefix(reason), "\(run.errors)")
+        #expect(run.errors.hasPrefix("error: \(reason)"), "\(run.errors)")
     }
 
     @Test func aReportCanBeLimitedToOneRuleAndOneScenario() throws {
         defer { try? FileManager.default.removeItem(at: root) }
-        let run = try Program.run(
-            [
-                "--strategy", "tokens", "--rule", "R03", "--scenario", "removal/a-removes-b", "--report",
-                directory,
-            ])
-        #expect(run.status == 0)
+        try Program.run(
+            "--strategy tokens --rule R03 --scenario removal/a-removes-b --report \(directory)", exits: 0)
         #expect(try page("index").contains("1 strategy, 1 rule, 1 scenario: all as declared."))
         // There is a lab only if its engine was built.
         let pages = try files().keys.filter { $0.hasSuffix(".html") && $0 != "lab.html" }.sorted()

@@ -8,13 +8,11 @@ import Testing
 /// limits are tested with players for which it doesn't.
 @Suite struct StressTests {
     private func reports(_ run: Program.Run) throws -> [StressReport] {
-        try JSONDecoder().decode([StressReport].self, from: Data(run.output.utf8))
+        try run.json([StressReport].self)
     }
 
     @Test func theTextShowsTheMeasurementsAndThatNothingFailed() throws {
-        let run = try Program.run(
-            ["stress", "--seconds", "0", "--threads", "1", "--strategy", "thread-safe"])
-        #expect(run.status == 0)
+        let run = try Program.run("stress --seconds 0 --threads 1 --strategy thread-safe", exits: 0)
         #expect(run.output.hasPrefix("✓ thread-safe  1 thread, "))
         #expect(run.output.contains(" calls a second, every call checked\n"))
         #expect(run.output.contains("most emissions of other threads delivered in one call: 0\n"))
@@ -24,13 +22,10 @@ import Testing
                 "\nNo emission was lost, doubled or reordered, and no limit was exceeded.\n"))
     }
 
-    @Test(arguments: [[], ["--no-isolation"]])
-    func theJSONReportContainsTheMeasurements(isolation: [String]) throws {
+    @Test(arguments: ["", "--no-isolation"])
+    func theJSONReportContainsTheMeasurements(isolation: String) throws {
         let run = try Program.run(
-            [
-                "stress", "--seconds", "0", "--threads", "1", "--strategy", "thread-safe", "--format", "json",
-            ] + isolation)
-        #expect(run.status == 0)
+            "stress --seconds 0 --threads 1 --strategy thread-safe --format json \(isolation)", exits: 0)
         for key in ["maxForeignDeliveries", "liveHighWater", "slotsHighWater", "queueHighWater"] {
             #expect(run.output.contains("\"\(key)\""))
         }
@@ -43,24 +38,20 @@ import Testing
 
     @Test func aPlayerThatDoesNotReportItsUsageHasNoHighWaterMarks() throws {
         let run = try Program.run(
-            [
-                "stress", "--seconds", "0", "--threads", "1", "--strategy", "async-sequence", "--format",
-                "json",
-            ])
-        #expect(run.status == 0)
+            "stress --seconds 0 --threads 1 --strategy async-sequence --format json", exits: 0)
         #expect(!run.output.contains("HighWater"))
         #expect(run.output.contains("\"maxForeignDeliveries\" : 0"))
     }
 
     @Test func strategiesThatDeclareDivergencesAreLeftOutByDefault() throws {
-        let run = try Program.run(["stress", "--seconds", "0", "--threads", "1", "--format", "json"])
+        let run = try Program.run("stress --seconds 0 --threads 1 --format json")
         let strategies = try reports(run).map(\.strategy)
         #expect(strategies.contains("thread-safe"))
         #expect(!strategies.contains("actor") && !strategies.contains { $0.contains("/") })
     }
 
     @Test func theTextNamesTheStrategiesThatAreLeftOut() throws {
-        let run = try Program.run(["stress", "--seconds", "0", "--threads", "1"])
+        let run = try Program.run("stress --seconds 0 --threads 1")
         let line = try #require(
             run.output.split(separator: "\n").first {
                 $0.hasPrefix("Not put under load, because they declare divergences: ")
@@ -71,11 +62,7 @@ import Testing
 
     @Test func aFailingMutantIsShownWithTheCommandToRepeatTheLoad() throws {
         let run = try Program.run(
-            [
-                "stress", "--seconds", "60", "--threads", "4", "--strategy",
-                "mutant/emission-lost-to-another",
-            ])
-        #expect(run.status == 1)
+            "stress --seconds 60 --threads 4 --strategy mutant/emission-lost-to-another", exits: 1)
         #expect(run.output.hasPrefix("✗ mutant/emission-lost-to-another  4 threads, "))
         #expect(run.output.contains("\n✗ mutant/emission-lost-to-another failed:\n    "))
         #expect(run.output.contains(" was called for emission "))
@@ -92,12 +79,10 @@ import Testing
     }
 
     @Test func aCrashAndAHangAreVerdictsAndTheOtherFormsAreStillReported() throws {
-        let arguments = [
-            "stress", "--seconds", "0", "--threads", "1", "--strategy", "waits", "--time-limit", "3",
-        ]
+        let arguments = "stress --seconds 0 --threads 1 --strategy waits --time-limit 3"
         let json = try Program.run(
-            arguments + ["--format", "json"], of: "entrant-observatory", environment: ["ENTRANT": "waits"])
-        #expect(json.status == 1)
+            "\(arguments) --format json", exits: 1, of: "entrant-observatory",
+            environment: ["ENTRANT": "waits"])
         let reports = try reports(json)
         #expect(reports.map(\.form) == ["works", "waits", "traps", "works, too"])
         #expect(reports.map(\.failure?.verdict) == [nil, .hung, .crashed, nil])
@@ -106,32 +91,12 @@ import Testing
         #expect(details.count == 1 && details[0].hasPrefix("signal "))
         #expect(details[0].hasSuffix(": Fatal error: trapped under load"))
 
-        let text = try Program.run(arguments, of: "entrant-observatory", environment: ["ENTRANT": "waits"])
-        #expect(text.status == 1)
+        let text = try Program.run(
+            arguments, exits: 1, of: "entrant-observatory", environment: ["ENTRANT": "waits"])
         #expect(text.output.contains(" waits (waits)       1 thread: hung\n"))
         #expect(text.output.contains(" waits (waits) hung:\n    no answer within 3 s\n"))
         #expect(text.output.contains(" waits (traps) crashed:\n    signal "))
         #expect(text.output.hasSuffix("\n1 of 1 strategies failed.\n"))
         #expect(text.errors.isEmpty)
-    }
-
-    @Test(arguments: [
-        (
-            ["--strategy", "tokens"],
-            "tokens is not made for several threads: it does not have the capability threads. "
-                + "`observatory list` shows which strategies do."
-        ),
-        (["--threads", "0"], "--threads cannot be 0; it has to be between 1 and 1000."),
-        (["--threads", "1001"], "--threads cannot be 1001; it has to be between 1 and 1000."),
-        (["--time-limit", "0"], "--time-limit cannot be 0.0; it has to be more than 0 and at most 3600."),
-        (["--seconds", "-1"], "--seconds cannot be -1; it has to be between 0 and 86400."),
-        (
-            ["--strategy", "thread-save"],
-            "there is no strategy \"thread-save\". Did you mean \"thread-safe\"? "
-                + "`observatory list` shows all of them."
-        ),
-    ])
-    func refusesInvalidArguments(arguments: [String], sentence: String) throws {
-        #expect(try Program.run(["stress"] + arguments) == .refusal("error: \(sentence)\n"))
     }
 }

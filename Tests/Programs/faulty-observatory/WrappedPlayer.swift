@@ -8,18 +8,23 @@ final class WrappedPlayer: PlayerUnderTest {
     private let player: any PlayerUnderTest
     private let around: (() -> Void) -> Void
     private let receiving: (@escaping Receiver) -> Receiver
+    private let ending: () -> Void
 
     /// - Parameters:
     ///   - around: Performs a call of the player, or the registration or removal of an observer.
     ///   - receiving: Turns the contract's closure into the closure that an observer registers.
+    ///   - ending: Is called when the player is deallocated.
     init(
         _ player: any PlayerUnderTest, around: @escaping (() -> Void) -> Void = { $0() },
-        receiving: @escaping (@escaping Receiver) -> Receiver = { $0 }
+        receiving: @escaping (@escaping Receiver) -> Receiver = { $0 }, ending: @escaping () -> Void = {}
     ) {
         self.player = player
         self.around = around
         self.receiving = receiving
+        self.ending = ending
     }
+
+    deinit { ending() }
 
     var observerCount: Int {
         var count = 0
@@ -46,7 +51,7 @@ final class WrappedObserver: ObserverUnderTest {
     private let receiving: (@escaping WrappedPlayer.Receiver) -> WrappedPlayer.Receiver
 
     init(
-        _ observer: any ObserverUnderTest, around: @escaping (() -> Void) -> Void = { $0() },
+        _ observer: any ObserverUnderTest, around: @escaping (() -> Void) -> Void,
         receiving: @escaping (@escaping WrappedPlayer.Receiver) -> WrappedPlayer.Receiver
     ) {
         self.observer = observer

@@ -1,7 +1,9 @@
+import Dispatch
 import Foundation
 import ObserverContract
 import Playback
 import StrategyCatalog
+import Synchronization
 
 /// `tokens` under another id, with players that are wrapped.
 struct WrappedStrategy: Strategy {
@@ -55,5 +57,64 @@ extension WrappedStrategy {
                     { event in if event.kind != .paused || number % 10 > 0 { receive(event) } }
                 })
         }
+    }
+}
+
+/// What is wrong with players that work until they are deallocated, or until many of them have been made.
+enum Ending: String, CaseIterable {
+    /// The player's deinit calls an observer on another thread.
+    case callsWhenFreed = "calls-when-freed"
+    /// The player's deinit never returns.
+    case loopsWhenFreed = "loops-when-freed"
+    /// Once there have been more players than scenarios, events get lost.
+    case tires
+    /// Once there have been more players than scenarios, making another traps.
+    case trapsWhenTired = "traps-when-tired"
+
+    fileprivate static let players = Atomic(0)
+}
+
+extension WrappedStrategy {
+    /// Has players with a bad end.
+    init(_ ending: Ending) {
+        self.init(id: ending.rawValue, summary: "tokens, with a bad end") { player in
+            let isTired = Ending.players.add(1, ordering: .relaxed).newValue > 300
+            if ending == .trapsWhenTired, isTired { fatalError("too tired") }
+            let losesEvents = ending == .tires && isTired
+            let late = LateCall()
+            return WrappedPlayer(
+                player,
+                receiving: { receive in
+                    { event in
+                        if ending == .callsWhenFreed { late.remember(receive, event) }
+                        if !losesEvents { receive(event) }
+                    }
+                },
+                ending: {
+                    late.make()
+                    if ending == .loopsWhenFreed { while Date() > .distantPast {} }
+                })
+        }
+    }
+}
+
+/// A call of an observer that its player makes too late.
+private final class LateCall: Sendable {
+    private let call = Mutex<(@Sendable () -> Void)?>(nil)
+
+    /// Chooses the observer that is the first to receive an event.
+    func remember(_ receive: @escaping WrappedPlayer.Receiver, _ event: PlaybackEvent) {
+        call.withLock { $0 = $0 ?? { receive(PlaybackEvent(.started, event.item)) } }
+    }
+
+    /// Makes the call on another thread, and waits for it, so that it is late in every run.
+    func make() {
+        guard let call = call.withLock({ $0.take() }) else { return }
+        let isDone = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            call()
+            isDone.signal()
+        }
+        isDone.wait()
     }
 }

@@ -18,20 +18,20 @@ struct ExerciseRun {
     func result() async throws -> ExerciseResult {
         let strategy = try await description()
         if let problem = StrategyProblem.first(of: strategy) { throw UsageError(problem) }
-        let findings = try await findings(on: strategy, by: exercise.rules.compactMap(Contract.rule))
-        let result = ExerciseResult(of: exercise, by: strategy, findings)
+        let report = try await report(on: strategy, by: exercise.rules.compactMap(Contract.rule))
+        let result = ExerciseResult(of: exercise, by: strategy, report)
         guard result.isSolved else { return result }
-        let others = try await self.findings(on: strategy, by: Contract.rules)
-        return ExerciseResult(of: exercise, by: strategy, findings, others: others)
+        let others = try await self.report(on: strategy, by: Contract.rules)
+        return ExerciseResult(of: exercise, by: strategy, report, others: others)
     }
 
-    private func findings(on strategy: any Strategy, by rules: [Rule]) async throws -> ExerciseFindings {
+    private func report(on strategy: any Strategy, by rules: [Rule]) async throws -> ComparisonReport {
         let comparison = Comparison(
             strategies: [strategy], scenarios: try Selection.scenarios().filter { !$0.goesBeyondExercises },
             rules: rules, requiresDivergences: false)
         // A strategy that hangs in one scenario usually hangs in most.
         let runs = try await Isolation(program: program, limit: limit).compare(comparison, patience: 1)
-        return try ExerciseFindings(comparison, runs[0])
+        return try comparison.report(ofFirst: runs[0])
     }
 
     private func description() async throws -> StrategyDescription {
@@ -41,5 +41,17 @@ struct ExerciseRun {
             throw UsageError(
                 "the program of \(exercise.id) did not report what its strategy offers: \(error.reason).")
         }
+    }
+}
+
+extension Comparison {
+    /// Judges the first runs of the only strategy. A rule that they do not break has no verdict if one of its
+    /// scenarios was not run, because the strategy had hung before.
+    func report(ofFirst runs: [Run]) throws(SourceError) -> ComparisonReport {
+        var report = try report(of: [runs])
+        let unfinished = Set(trials(of: strategies[0]).dropFirst(runs.count).flatMap(\.scenario.rules))
+            .subtracting(report.failures.map(\.rule))
+        report.strategies[0].verdicts.removeAll { unfinished.contains($0.rule) }
+        return report
     }
 }

@@ -62,7 +62,7 @@ import Testing
 
     @Test func printsTheComparisonAsJSON() throws {
         let ids = ["closure-array", "tokens"]
-        let run = try Program.run("compare --format json", exits: 0, strategies: ids)
+        let run = try Program.run("compare --format json", strategies: ids, exits: 0)
         let report = try run.json(ComparisonReport.self)
         #expect(report.schema == 1)
         #expect(report.strategies.map(\.id) == ids)

@@ -18,14 +18,13 @@ struct ReadmeTests {
         var findings = SampleBook.findings
         findings.benchmark = try Findings.reference(besideChaptersAt: chapters)
         findings.recordings = try Findings.otherRecordings(besideChaptersAt: chapters)
-        let landing = Landing(findings, hasPicker: false)
         let rows = Self.text.split(separator: "\n").filter { $0.hasSuffix(" x |") }
-        #expect(rows.count == Landing.choices.count)
+        #expect(rows.count == ReferenceIndex.alternatives.count)
         for (id, name) in [
             ("peer/foundation", "NotificationCenter"), ("peer/combine", "PassthroughSubject"),
             ("peer/observation", "@Observable"), ("tokens", "`tokens`"),
         ] {
-            let cost = try #require(landing.cost(of: id), "\(id)")
+            let cost = try #require(findings.cost(of: id), "\(id)")
             let row = rows.first { $0.contains(name) }
             #expect(row?.hasSuffix("| \(cost) x |") == true, "\(id) costs \(cost) x")
         }

@@ -19,9 +19,6 @@ extension ReferenceIndex {
         let item = { (number: Int, noun: String, section: ReferenceSection) -> HTML in
             "<li><a href=\"\(section.page)\"><b>\(NumberText.count(number))</b> \(noun)</a></li>\n"
         }
-        let landing = Landing(
-            findings, hasPicker: sections.contains(.picker),
-            chapters: Dictionary(uniqueKeysWithValues: chapters.map { ($0.slug, $0.page) }))
         let file = { (path: String, title: String) -> HTML in
             coverFiles.contains(path) ? Link(title: title, address: PageName.file(path)).html : "\(title)"
         }
@@ -37,8 +34,8 @@ extension ReferenceIndex {
             """
             <div class="landing">
             """
-            landing.choice
-            landing.findingsList
+            choice
+            findingsList
             """
             <section aria-labelledby="Get">
             <h2 id="Get">How to get it</h2>
@@ -46,7 +43,7 @@ extension ReferenceIndex {
             <p>The repository has \(file("README.md", "the README as source")) and the \(file("LICENSE", "MIT licence")).</p>
             </section>
             """
-            landing.verdicts
+            verdicts
             """
             </div>
             <ul class="counts">

@@ -3,31 +3,15 @@ import ObserverContract
 import Pages
 import Support
 
-/// What the first page says about the strategies, taken from the findings: sentences with numbers, a table of
-/// five types with their costs, and three questions with their answer.
-struct Landing: Sendable {
-    /// The number of observers that the costs are for.
-    private static let observers = 1_000
-    private static let floor = "floor/closure"
-
-    private let findings: Findings
-    private let strategies: Set<String>
-    let hasPicker: Bool
-    /// The pages of the chapters, by their slug, such as `choosing`.
-    let chapters: [String: String]
-
-    init(_ findings: Findings, hasPicker: Bool, chapters: [String: String] = [:]) {
-        self.findings = findings
-        self.hasPicker = hasPicker
-        self.chapters = chapters
-        strategies = Set(findings.strategies.map(\.id))
-    }
+extension Findings {
+    /// The number of observers that the costs on the first page are for.
+    fileprivate static let observers = 1_000
 
     /// The cost of delivering an event, as a multiple of calling a closure: a number, or the smallest and the
     /// largest of the recordings if they differ much. `nil` if it was not measured.
     func cost(of strategy: String) -> String? {
-        let medians = ([findings.benchmark] + findings.recordings.map(Optional.some)).compactMap { report in
-            report?.ratio(of: strategy, to: Self.floor, Self.observers)
+        let medians = ([benchmark] + recordings.map(Optional.some)).compactMap { report in
+            report?.ratio(of: strategy, to: "floor/closure", Self.observers)
         }
         guard let low = medians.min(), let high = medians.max() else { return nil }
         if high < 1.15 { return "about 1" }
@@ -35,17 +19,21 @@ struct Landing: Sendable {
         return high / low < 1.15 ? NumberText.measure(medians[0]) : "\(first) to \(last)"
     }
 
-    private func rulesBroken(by strategy: String) -> [Rule] {
-        findings.strategies.first { $0.id == strategy }?.divergences.map(\.rule).uniqued() ?? []
+    fileprivate func rulesBroken(by strategy: String) -> [Rule] {
+        strategies.first { $0.id == strategy }?.divergences.map(\.rule).uniqued() ?? []
     }
+}
 
+extension ReferenceIndex {
+    /// A name that leads to the page of a strategy, if there is one.
     func link(_ id: String, _ title: String) -> HTML {
-        strategies.contains(id) ? Link(title: title, address: PageName.strategy(id)).html : "\(title)"
+        pages.strategies.contains(id)
+            ? Link(title: title, address: PageName.strategy(id)).html : "\(title)"
     }
 }
 
 // MARK: - What was found
-extension Landing {
+extension ReferenceIndex {
     /// Up to three sentences with numbers, as far as they were measured.
     @HTMLBuilder
     var findingsList: HTML {
@@ -65,16 +53,17 @@ extension Landing {
     }
 
     private var closures: HTML? {
-        guard let tokens = cost(of: "tokens"), let weak = cost(of: "multicast-delegate") else { return nil }
+        guard let tokens = findings.cost(of: "tokens"), let weak = findings.cost(of: "multicast-delegate")
+        else { return nil }
         return """
             Calling a closure that \(link("tokens", "a token")) keeps registered costs <b>\(tokens == "about 1" ? "about as much" : "\(tokens) times as much")</b> as a bare call. Calling a weakly held object through \(link("multicast-delegate", "a multicast delegate")) costs <b>\(weak) times</b> as much.
             """
     }
 
     private var platform: HTML? {
-        guard let center = cost(of: "peer/foundation"), let observation = cost(of: "peer/observation") else {
-            return nil
-        }
+        guard let center = findings.cost(of: "peer/foundation"),
+            let observation = findings.cost(of: "peer/observation")
+        else { return nil }
         return """
             Foundation’s NotificationCenter on Linux costs <b>\(center) times</b> as much as a bare call, and tracking with \(link("peer/observation", "Observation")) <b>\(observation) times</b>. It seldom matters for events that happen a few times a second.
             """
@@ -82,8 +71,8 @@ extension Landing {
 }
 
 // MARK: - What it costs
-extension Landing {
-    static let choices = [
+extension ReferenceIndex {
+    static let alternatives = [
         ("peer/foundation", "Foundation NotificationCenter (Linux, Swift 6.3)"),
         ("peer/combine", "Combine (OpenCombine 0.14)"),
         ("peer/observation", "@Observable, tracked with Observation"), ("tokens", "Tokens (ours)"),
@@ -93,11 +82,11 @@ extension Landing {
     @HTMLBuilder
     var verdicts: HTML {
         let row = { (id: String, title: String) -> HTML in
-            let rules = rulesBroken(by: id)
+            let rules = findings.rulesBroken(by: id)
             return """
                 <tr><th scope="row">\(link(id, title))</th>\
                 <td>\(if: rules.isEmpty, "none")\(each: rules, { "<a class=\"rule\" href=\"\(PageName.rule($0.id))\">\($0.id)</a> \($0.title) " })</td>\
-                <td class="figure">\(cost(of: id).map { "\($0) ×" } ?? "–")</td></tr>
+                <td class="figure">\(findings.cost(of: id).map { "\($0) ×" } ?? "–")</td></tr>
 
                 """
         }
@@ -110,14 +99,14 @@ extension Landing {
             <table class="list verdict-table">
             <thead><tr><th scope="col">Alternative</th><th scope="col">Rules that it breaks</th><th scope="col">Cost of a delivery</th></tr></thead>
             <tbody>
-            \(each: Self.choices.filter { strategies.contains($0.0) }, row)\
+            \(each: Self.alternatives.filter { pages.strategies.contains($0.0) }, row)\
             <tr><th scope="row">Yours</th><td><code>observatory new</code> writes a package that finds out</td><td class="figure">?</td></tr>
             </tbody>
             </table>
             """
         }
         """
-        <p class="note">A cost is a multiple of calling \(NumberText.count(Self.observers)) closures in a loop, on Linux, or a range where recordings differ. Apple’s Foundation and Combine were not run.</p>
+        <p class="note">A cost is a multiple of calling \(NumberText.count(Findings.observers)) closures in a loop, on Linux, or a range where recordings differ. Apple’s Foundation and Combine were not run.</p>
         </section>
         """
     }

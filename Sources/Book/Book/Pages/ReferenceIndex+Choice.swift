@@ -1,7 +1,7 @@
 import Pages
 
 /// Three questions, and below them the answer.
-extension Landing {
+extension ReferenceIndex {
     private static let questions: [(name: String, title: String, answers: KeyValuePairs<String, String>)] = [
         ("what", "What is observed?", kinds), ("where", "Where does the subject work?", places),
         ("end", "What ends an observation?", ends),
@@ -104,7 +104,7 @@ extension Landing {
         let decided = Self.decisions.compactMap { chapterLink($0.title, "choosing", $0.section) }
         """
         </div>
-        <p class="note">Or none of them: if only one object observes, a closure property or a delegate is enough. \(if: hasPicker, "<a href=\"\(ReferenceSection.picker.page)\">The picker</a> ranks all strategies by your numbers.")</p>
+        <p class="note">Or none of them: if only one object observes, a closure property or a delegate is enough. \(if: sections.contains(.picker), "<a href=\"\(ReferenceSection.picker.page)\">The picker</a> ranks all strategies by your numbers.")</p>
         """
         if !decided.isEmpty {
             """
@@ -115,6 +115,6 @@ extension Landing {
     }
 
     private func chapterLink(_ title: String, _ chapter: String, _ section: String) -> HTML? {
-        chapters[chapter].map { "<a href=\"\($0)#\(section)\">\(title)</a>" }
+        chapters.first { $0.slug == chapter }.map { "<a href=\"\($0.page)#\(section)\">\(title)</a>" }
     }
 }

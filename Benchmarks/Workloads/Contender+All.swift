@@ -1,4 +1,17 @@
+import ClosureArrayStrategy
+import KeyedStrategy
+import KeyedThreadOwnedStrategy
+import KeyedThreadSafeStrategy
+import MulticastDelegateStrategy
+import NotificationCenterStrategy
+import ObserverProtocolStrategy
+import OwnerBoundStrategy
 import Peers
+import PropertyStrategy
+import StrategyCatalog
+import ThreadOwnedStrategy
+import ThreadSafeStrategy
+import TokensStrategy
 
 extension Contender {
     /// The contenders of every race: the floors, the strategies in catalog order, the strategies beyond the
@@ -52,25 +65,27 @@ extension Contender {
 
     private static let beyond = [
         Contender(
-            "property", against: [weakFloor, "owner-bound"], everything(OwnerRig<PropertySubject>.init)),
+            "property", against: [weakFloor, "owner-bound"],
+            everything(OwnerRig<PropertyStrategy.AudioPlayer>.init)),
         Contender(
-            "keyed", against: [weakFloor], everything(ObjectRig<KeyedSubject>.init),
-            [.keyedNotify: Timing.keyedNotify(ItemRig<KeyedSubject>.init)]),
+            "keyed", against: [weakFloor], everything(ObjectRig<KeyedStrategy.AudioPlayer>.init),
+            [.keyedNotify: Timing.keyedNotify(ItemRig<KeyedStrategy.AudioPlayer>.init)]),
         Contender(
-            "thread-safe", against: [closureFloor, "tokens"], everything(ClosureRig<ThreadSafeSubject>.init),
+            "thread-safe", against: [closureFloor, "tokens"],
+            everything(ClosureRig<ThreadSafeStrategy.AudioPlayer>.init),
             contended(ContendedRegistryRig.self)),
         Contender(
             "thread-owned", against: [closureFloor, "thread-safe", wakeUp],
-            everything(ClosureRig<ThreadOwnedSubject>.init)),
+            everything(ClosureRig<ThreadOwnedStrategy.AudioPlayer>.init)),
         Contender(
             "keyed-thread-safe", against: [weakFloor, "keyed"],
-            everything(ObjectRig<KeyedThreadSafeSubject>.init),
-            [.keyedNotify: Timing.keyedNotify(ItemRig<KeyedThreadSafeSubject>.init)],
+            everything(ObjectRig<KeyedThreadSafeStrategy.AudioPlayer>.init),
+            [.keyedNotify: Timing.keyedNotify(ItemRig<KeyedThreadSafeStrategy.AudioPlayer>.init)],
             contended(ContendedKeyedRegistryRig.self)),
         Contender(
             "keyed-thread-owned", against: [weakFloor, "keyed-thread-safe", wakeUp],
-            everything(ObjectRig<KeyedThreadOwnedSubject>.init),
-            [.keyedNotify: Timing.keyedNotify(ItemRig<KeyedThreadOwnedSubject>.init)]),
+            everything(ObjectRig<KeyedThreadOwnedStrategy.AudioPlayer>.init),
+            [.keyedNotify: Timing.keyedNotify(ItemRig<KeyedThreadOwnedStrategy.AudioPlayer>.init)]),
         Contender(
             "actor", against: [closureFloor, "thread-safe"], everything(ClosureRig<ActorSubject>.init)),
         Contender(
@@ -81,77 +96,80 @@ extension Contender {
     private static let strategies = [
         Contender(
             "notification-center", against: [closureFloor],
-            everything(ClosureRig<NotificationCenterSubject>.init)),
+            everything(ClosureRig<NotificationCenterStrategy.AudioPlayer>.init)),
         Contender(
-            "observer-protocol", against: [weakFloor], everything(ObjectRig<ObserverProtocolSubject>.init)),
+            "observer-protocol", against: [weakFloor],
+            everything(ObjectRig<ObserverProtocolStrategy.AudioPlayer>.init)),
         Contender(
-            "closure-array", against: [closureFloor, plainLoop], staying(ClosureRig<ClosureArraySubject>.init)
+            "closure-array", against: [closureFloor, plainLoop],
+            staying(ClosureRig<ClosureArrayStrategy.AudioPlayer>.init)
         ),
         Contender(
             "tokens", against: [closureFloor], rivals: [foundation, combine],
-            everything(ClosureRig<TokensSubject>.init)),
+            everything(ClosureRig<TokensStrategy.AudioPlayer>.init)),
         Contender(
-            "owner-bound", against: [weakFloor], everything(OwnerRig<OwnerBoundSubject>.init)),
+            "owner-bound", against: [weakFloor], everything(OwnerRig<OwnerBoundStrategy.AudioPlayer>.init)),
         Contender(
-            "multicast-delegate", against: [weakFloor], everything(ObjectRig<MulticastDelegateSubject>.init)),
+            "multicast-delegate", against: [weakFloor],
+            everything(ObjectRig<MulticastDelegateStrategy.AudioPlayer>.init)),
     ]
 
     // Each is compared with its strategy and with that strategy's floors.
     private static let published = [
         Contender(
             "published/notification-center", against: [closureFloor, "notification-center"],
-            everything(ClosureRig<PublishedNotificationCenterSubject>.init)),
+            everything(ClosureRig<PublishedCenterPlayer>.init)),
         Contender(
             "published/observer-protocol", against: [weakFloor, "observer-protocol"],
-            everything(ObjectRig<PublishedObserverProtocolSubject>.init)),
+            everything(ObjectRig<PublishedProtocolPlayer>.init)),
         Contender(
             "published/closure-array", against: [closureFloor, plainLoop, "closure-array"],
-            staying(ClosureRig<PublishedClosureArraySubject>.init)),
+            staying(ClosureRig<PublishedClosurePlayer>.init)),
         Contender(
             "published/tokens", against: [closureFloor, "tokens"], rivals: [foundation, combine],
-            leaving(ClosureRig<PublishedTokensSubject>.init)),
+            leaving(ClosureRig<PublishedTokenPlayer>.init)),
         Contender(
             "published/owner-bound", against: [weakFloor, "owner-bound"],
-            everything(OwnerRig<PublishedOwnerBoundSubject>.init)),
+            everything(OwnerRig<PublishedOwnerBoundPlayer>.init)),
         Contender(
             "published/multicast-delegate", against: [weakFloor, "multicast-delegate"],
-            everything(ObjectRig<PublishedMulticastDelegateSubject>.init)),
+            everything(ObjectRig<PublishedMulticastPlayer>.init)),
         Contender(
             "published/property", against: [closureFloor, "owner-bound", "property"],
             leaving(PublishedPropertyRig.init)),
         Contender(
             "published/keyed", against: [weakFloor, "keyed"],
-            everything(ObjectRig<PublishedKeyedSubject>.init),
-            [.keyedNotify: Timing.keyedNotify(ItemRig<PublishedKeyedSubject>.init)]),
+            everything(ObjectRig<PublishedKeyedPlayer>.init),
+            [.keyedNotify: Timing.keyedNotify(ItemRig<PublishedKeyedPlayer>.init)]),
         Contender(
             "published/thread-safe", against: [closureFloor, "tokens", "thread-safe"],
-            everything(ClosureRig<PublishedThreadSafeSubject>.init)),
+            everything(ClosureRig<PublishedThreadSafePlayer>.init)),
         Contender(
             "published/keyed-thread-safe", against: [weakFloor, "keyed", "keyed-thread-safe"],
-            everything(ObjectRig<PublishedKeyedThreadSafeSubject>.init),
-            [.keyedNotify: Timing.keyedNotify(ItemRig<PublishedKeyedThreadSafeSubject>.init)]),
+            everything(ObjectRig<PublishedKeyedThreadSafePlayer>.init),
+            [.keyedNotify: Timing.keyedNotify(ItemRig<PublishedKeyedThreadSafePlayer>.init)]),
     ]
 
     private static let peers = [
         Contender(
             foundation, against: [closureFloor],
-            leaving(ClosureRig<FoundationSubject>.init),
+            leaving(ClosureRig<FoundationPlayer>.init),
             contended(ContendedFoundationRig.self)),
         Contender(
             combine, against: [closureFloor],
-            everything(ClosureRig<CombineSubject>.init),
+            everything(ClosureRig<CombinePlayer>.init),
             contended(ContendedCombineRig.self)),
         Contender(
             "peer/current-value", against: [closureFloor, "property"],
-            everything(ClosureRig<CurrentValuePeer>.init)),
+            everything(ClosureRig<CurrentValuePlayer>.init)),
         // Not in `contention`: if two threads change the value at once, Observation may notify an observer of
         // only one change, so the number of deliveries isn't known.
         Contender(
-            "peer/observation", against: [closureFloor], leaving(ClosureRig<ObservationSubject>.init)),
+            "peer/observation", against: [closureFloor], leaving(ClosureRig<ObservationPlayer>.init)),
         // Not in `contention`: readers of a stream run on other tasks, so the threads would be done before
         // anything is delivered.
         Contender(
-            "peer/async-stream", against: [closureFloor], leaving(ClosureRig<AsyncStreamSubject>.init)),
+            "peer/async-stream", against: [closureFloor], leaving(ClosureRig<AsyncStreamPlayer>.init)),
     ]
 
     private static let latestPeers: [Contender] = {

@@ -28,7 +28,7 @@ final class AsyncSequenceSubject: EndingSubject {
         readers.turn()
     }
 
-    func play() {
+    func play(_: Item) {
         task.call()
         readers.turn()
     }

@@ -2,17 +2,13 @@ import ClosureArrayStrategy
 import Playback
 
 /// `closure-array`, which has no way to remove an observer.
-struct ClosureArraySubject: ClosureSubject {
+extension ClosureArrayStrategy.AudioPlayer: ClosureSubject {
     struct Listener {
-        let closure: AudioPlayer.Observer
+        let closure: Observer
     }
 
-    private let player = AudioPlayer()
-
-    func play() { player.play(Sample.item) }
-
     func observe(_ listener: Listener, _: Row<Never?>, _: Int) {
-        player.observePlaybackStarted(listener.closure)
+        observePlaybackStarted(listener.closure)
     }
 
     @inline(never)

@@ -1,8 +1,5 @@
 /// A player that is observed by closures, as ``ClosureRig`` drives it.
-///
-/// It adds no overhead: a release build specializes the rig for each subject, so nothing stands between a
-/// workload's loop and the player.
-protocol ClosureSubject: SendableMetatype {
+protocol ClosureSubject: RigSubject {
     /// A structure that contains the closure. It names the closure's type, because a closure in a generic
     /// structure, or directly in an array, would be called through a thunk.
     associatedtype Listener
@@ -13,11 +10,6 @@ protocol ClosureSubject: SendableMetatype {
     /// The owner of a registration that ends with it; `Never` unless the subject is an ``OwningSubject``.
     associatedtype Owner = Never
 
-    init()
-
-    /// Plays the item; returns when every observer has been called.
-    func play()
-
     /// Registers a closure, and keeps its registration in the row.
     func observe(_ listener: Listener, _ row: Registrations, _ number: Int)
 
@@ -26,15 +18,11 @@ protocol ClosureSubject: SendableMetatype {
     /// Creates a closure that counts.
     static func listener(_ tally: Tally, _ weight: Int) -> Listener
 
-    /// See ``Rig/deliversOnOtherThreads``.
-    static var deliversOnOtherThreads: Bool { get }
-
     /// See ``Rig/leftOutOfRegistering``.
     static var leftOutOfRegistering: String? { get }
 }
 
 extension ClosureSubject {
-    static var deliversOnOtherThreads: Bool { false }
     static var leftOutOfRegistering: String? { nil }
 }
 
@@ -94,7 +82,7 @@ final class ClosureRig<Subject: ClosureSubject>: Rig {
 
     var deliveries: Int { tally.count }
 
-    func emit() { subject.play() }
+    func emit() { subject.emit() }
 
     func register(_ number: Int) { subject.observe(listeners[number], registrations, number) }
 }

@@ -2,27 +2,19 @@ import KeyedThreadSafeStrategy
 import Playback
 
 /// `keyed-thread-safe`, used by one thread: shows the overhead of being ready for others.
-struct KeyedThreadSafeSubject: ItemSubject {
+extension KeyedThreadSafeStrategy.AudioPlayer: ItemSubject {
     // Safe because one thread emits at a time, and only that thread counts.
     final class Observer: Counter, AudioPlayerObserver, @unchecked Sendable {
         func playbackStarted(_: AudioPlayer, _: Item) { count() }
     }
 
     final class RestlessObserver: Counter, AudioPlayerObserver, @unchecked Sendable {
-        func playbackStarted(_ player: AudioPlayer, _: Item) {
-            count()
-            player.removeObserver(self)
-            player.addObserver(self)
-        }
+        func playbackStarted(_ player: AudioPlayer, _: Item) { player.replace(self) }
     }
 
-    private let player = AudioPlayer()
+    func add(_ observer: some AudioPlayerObserver) { addObserver(observer) }
 
-    func play() { player.play(Sample.item) }
+    func remove(_ observer: some AudioPlayerObserver) { removeObserver(observer) }
 
-    func add(_ observer: some AudioPlayerObserver) { player.addObserver(observer) }
-
-    func remove(_ observer: Observer) { player.removeObserver(observer) }
-
-    func add(_ observer: Observer, for item: Item) { player.addObserver(observer, for: item) }
+    func add(_ observer: Observer, for item: Item) { addObserver(observer, for: item) }
 }

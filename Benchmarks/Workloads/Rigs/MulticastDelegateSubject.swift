@@ -1,24 +1,18 @@
 import MulticastDelegateStrategy
 import Playback
 
-struct MulticastDelegateSubject: ObjectSubject {
+extension MulticastDelegateStrategy.AudioPlayer: ObjectSubject {
     final class Observer: Counter, AudioPlayerDelegate {
         func audioPlayer(_: AudioPlayer, didStart _: Item) { count() }
     }
 
     final class RestlessObserver: Counter, AudioPlayerDelegate {
         func audioPlayer(_ player: AudioPlayer, didStart _: Item) {
-            count()
-            player.removeDelegate(self)
-            player.addDelegate(self)
+            player.replace(self)
         }
     }
 
-    private let player = AudioPlayer()
+    func add(_ observer: some AudioPlayerDelegate) { addDelegate(observer) }
 
-    func play() { player.play(Sample.item) }
-
-    func add(_ observer: some AudioPlayerDelegate) { player.addDelegate(observer) }
-
-    func remove(_ observer: Observer) { player.removeDelegate(observer) }
+    func remove(_ observer: some AudioPlayerDelegate) { removeDelegate(observer) }
 }

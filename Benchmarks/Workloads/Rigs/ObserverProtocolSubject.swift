@@ -1,24 +1,16 @@
 import ObserverProtocolStrategy
 import Playback
 
-struct ObserverProtocolSubject: ObjectSubject {
+extension ObserverProtocolStrategy.AudioPlayer: ObjectSubject {
     final class Observer: Counter, AudioPlayerObserver {
         func playbackStarted(_: AudioPlayer, _: Item) { count() }
     }
 
     final class RestlessObserver: Counter, AudioPlayerObserver {
-        func playbackStarted(_ player: AudioPlayer, _: Item) {
-            count()
-            player.removeObserver(self)
-            player.addObserver(self)
-        }
+        func playbackStarted(_ player: AudioPlayer, _: Item) { player.replace(self) }
     }
 
-    private let player = AudioPlayer()
+    func add(_ observer: some AudioPlayerObserver) { addObserver(observer) }
 
-    func play() { player.play(Sample.item) }
-
-    func add(_ observer: some AudioPlayerObserver) { player.addObserver(observer) }
-
-    func remove(_ observer: Observer) { player.removeObserver(observer) }
+    func remove(_ observer: some AudioPlayerObserver) { removeObserver(observer) }
 }

@@ -3,24 +3,20 @@ import Playback
 import ThreadSafeStrategy
 
 /// `thread-safe`, used by one thread: shows the overhead of being ready for others.
-struct ThreadSafeSubject: OwningSubject {
+extension ThreadSafeStrategy.AudioPlayer: OwningSubject {
     struct Listener {
-        let closure: AudioPlayer.Observer
+        let closure: Observer
     }
 
     typealias Owner = SharedObservationBag
 
-    private let player = AudioPlayer()
-
-    func play() { player.play(Sample.item) }
-
     func observe(_ listener: Listener, _ tokens: Row<SharedObservationToken?>, _ number: Int) {
-        tokens.slots[number] = player.observePlaybackStarted(listener.closure)
+        tokens.slots[number] = observePlaybackStarted(listener.closure)
     }
 
     func own(_ listener: Listener, _: Tally) -> SharedObservationBag {
         let bag = SharedObservationBag()
-        player.observePlaybackStarted(listener.closure).store(in: bag)
+        observePlaybackStarted(listener.closure).store(in: bag)
         return bag
     }
 
@@ -31,7 +27,7 @@ struct ThreadSafeSubject: OwningSubject {
         return Listener { _, _ in tally.add(weight) }
     }
 
-    static func restless(_ rig: ClosureRig<Self>, _ number: Int) -> Listener {
+    static func restless(_ rig: ClosureRig<AudioPlayer>, _ number: Int) -> Listener {
         // Everything happens on the thread that the trial runs on.
         nonisolated(unsafe) let rig = Unowned(rig)
         return Listener { [weight = Tally.weight()] _, _ in rig.object.comeBack(number, weight) }

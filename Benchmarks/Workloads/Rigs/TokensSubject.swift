@@ -3,24 +3,20 @@ import Playback
 import TokensStrategy
 
 /// `tokens`: each stored alone, or in the bag of an owner.
-struct TokensSubject: OwningSubject {
+extension TokensStrategy.AudioPlayer: OwningSubject {
     struct Listener {
-        let closure: AudioPlayer.Observer
+        let closure: Observer
     }
 
     typealias Owner = ObservationBag
 
-    private let player = AudioPlayer()
-
-    func play() { player.play(Sample.item) }
-
     func observe(_ listener: Listener, _ tokens: Row<ObservationToken?>, _ number: Int) {
-        tokens.slots[number] = player.observePlaybackStarted(listener.closure)
+        tokens.slots[number] = observePlaybackStarted(listener.closure)
     }
 
     func own(_ listener: Listener, _: Tally) -> ObservationBag {
         let bag = ObservationBag()
-        player.observePlaybackStarted(listener.closure).store(in: bag)
+        observePlaybackStarted(listener.closure).store(in: bag)
         return bag
     }
 
@@ -29,7 +25,7 @@ struct TokensSubject: OwningSubject {
         Listener { _, _ in tally.add(weight) }
     }
 
-    static func restless(_ rig: ClosureRig<Self>, _ number: Int) -> Listener {
+    static func restless(_ rig: ClosureRig<AudioPlayer>, _ number: Int) -> Listener {
         Listener { [unowned rig, weight = Tally.weight()] _, _ in rig.comeBack(number, weight) }
     }
 }

@@ -1,16 +1,12 @@
 import StrategyCatalog
 
 /// `published/closure-array`, which has no way to remove an observer either.
-struct PublishedClosureArraySubject: ClosureSubject {
+extension PublishedClosurePlayer: ClosureSubject {
     struct Listener {
-        let closure: PublishedClosurePlayer.Observer
+        let closure: Observer
     }
 
-    private let player = PublishedClosurePlayer()
-
-    func play() { player.play(Sample.item) }
-
-    func observe(_ listener: Listener, _: Row<Never?>, _: Int) { player.onStart(listener.closure) }
+    func observe(_ listener: Listener, _: Row<Never?>, _: Int) { onStart(listener.closure) }
 
     // The closure reads the item from the player, because this form doesn't pass it.
     @inline(never)

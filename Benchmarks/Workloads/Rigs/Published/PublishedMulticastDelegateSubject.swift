@@ -1,24 +1,16 @@
 import Playback
 import StrategyCatalog
 
-struct PublishedMulticastDelegateSubject: ObjectSubject {
+extension PublishedMulticastPlayer: ObjectSubject {
     final class Observer: Counter, PublishedPlayerDelegate {
         func player(_: PublishedMulticastPlayer, didStart _: Item) { count() }
     }
 
     final class RestlessObserver: Counter, PublishedPlayerDelegate {
-        func player(_ player: PublishedMulticastPlayer, didStart _: Item) {
-            count()
-            player.delegates.removeDelegate(self)
-            player.delegates.addDelegate(self)
-        }
+        func player(_ player: PublishedMulticastPlayer, didStart _: Item) { player.replace(self) }
     }
 
-    private let player = PublishedMulticastPlayer()
+    func add(_ observer: some PublishedPlayerDelegate) { delegates.addDelegate(observer) }
 
-    func play() { player.play(Sample.item) }
-
-    func add(_ observer: some PublishedPlayerDelegate) { player.delegates.addDelegate(observer) }
-
-    func remove(_ observer: Observer) { player.delegates.removeDelegate(observer) }
+    func remove(_ observer: some PublishedPlayerDelegate) { delegates.removeDelegate(observer) }
 }

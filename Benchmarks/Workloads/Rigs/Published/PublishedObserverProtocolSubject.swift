@@ -1,24 +1,16 @@
 import Playback
 import StrategyCatalog
 
-struct PublishedObserverProtocolSubject: ObjectSubject {
+extension PublishedProtocolPlayer: ObjectSubject {
     final class Observer: Counter, PublishedProtocolObserver {
         func playerStarted(_: PublishedProtocolPlayer, _: Item) { count() }
     }
 
     final class RestlessObserver: Counter, PublishedProtocolObserver {
-        func playerStarted(_ player: PublishedProtocolPlayer, _: Item) {
-            count()
-            player.removeObserver(self)
-            player.addObserver(self)
-        }
+        func playerStarted(_ player: PublishedProtocolPlayer, _: Item) { player.replace(self) }
     }
 
-    private let player = PublishedProtocolPlayer()
+    func add(_ observer: some PublishedProtocolObserver) { addObserver(observer) }
 
-    func play() { player.play(Sample.item) }
-
-    func add(_ observer: some PublishedProtocolObserver) { player.addObserver(observer) }
-
-    func remove(_ observer: Observer) { player.removeObserver(observer) }
+    func remove(_ observer: some PublishedProtocolObserver) { removeObserver(observer) }
 }

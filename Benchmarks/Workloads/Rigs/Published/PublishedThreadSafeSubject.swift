@@ -2,24 +2,20 @@ import Playback
 import StrategyCatalog
 
 /// `published/thread-safe`, used by one thread.
-struct PublishedThreadSafeSubject: OwningSubject {
+extension PublishedThreadSafePlayer: OwningSubject {
     struct Listener {
-        let closure: PublishedThreadSafePlayer.Observer
+        let closure: Observer
     }
 
     typealias Owner = PublishedThreadSafeToken
 
-    private let player = PublishedThreadSafePlayer()
-
-    func play() { player.play(Sample.item) }
-
     func observe(_ listener: Listener, _ tokens: Row<PublishedThreadSafeToken?>, _ number: Int) {
-        tokens.slots[number] = player.observeStart(listener.closure)
+        tokens.slots[number] = observeStart(listener.closure)
     }
 
     // An owner's token is released with the owner.
     func own(_ listener: Listener, _: Tally) -> PublishedThreadSafeToken {
-        player.observeStart(listener.closure)
+        observeStart(listener.closure)
     }
 
     @inline(never)
@@ -29,7 +25,7 @@ struct PublishedThreadSafeSubject: OwningSubject {
         return Listener { _, _ in tally.add(weight) }
     }
 
-    static func restless(_ rig: ClosureRig<Self>, _ number: Int) -> Listener {
+    static func restless(_ rig: ClosureRig<PublishedThreadSafePlayer>, _ number: Int) -> Listener {
         // Everything happens on the thread that the trial runs on.
         nonisolated(unsafe) let rig = Unowned(rig)
         return Listener { [weight = Tally.weight()] _, _ in rig.object.comeBack(number, weight) }

@@ -2,17 +2,13 @@ import Playback
 import StrategyCatalog
 
 /// `published/tokens`. Observers don't end with their owners, because dropping a token cancels nothing (R10).
-struct PublishedTokensSubject: EndingSubject {
+extension PublishedTokenPlayer: EndingSubject {
     struct Listener {
-        let closure: PublishedTokenPlayer.Observer
+        let closure: Observer
     }
 
-    private let player = PublishedTokenPlayer()
-
-    func play() { player.play(Sample.item) }
-
     func observe(_ listener: Listener, _ tokens: Row<PublishedToken?>, _ number: Int) {
-        tokens.slots[number] = player.observeStart(listener.closure)
+        tokens.slots[number] = observeStart(listener.closure)
     }
 
     func end(_ tokens: Row<PublishedToken?>, _ number: Int) { tokens.slots[number].take()!.cancel() }
@@ -22,7 +18,7 @@ struct PublishedTokensSubject: EndingSubject {
         Listener { _, _ in tally.add(weight) }
     }
 
-    static func restless(_ rig: ClosureRig<Self>, _ number: Int) -> Listener {
+    static func restless(_ rig: ClosureRig<PublishedTokenPlayer>, _ number: Int) -> Listener {
         Listener { [unowned rig, weight = Tally.weight()] _, _ in rig.comeBack(number, weight) }
     }
 }

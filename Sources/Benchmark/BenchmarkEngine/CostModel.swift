@@ -16,21 +16,12 @@ public struct CostModel: Codable, Sendable, Equatable {
     public func cost(observers: Int) -> Double { fixed.median + perObserver.median * Double(observers) }
 }
 
-/// A straight line fitted to costs.
-public struct CostLine: Sendable, Equatable {
-    /// The cost without observers, in nanoseconds.
-    public var fixed: Double
-    /// The cost that each observer adds, in nanoseconds.
-    public var perObserver: Double
+/// A straight line fitted to the costs of one process, in nanoseconds.
+struct CostLine {
+    let fixed: Double
+    let perObserver: Double
 
-    /// Creates a line.
-    public init(fixed: Double, perObserver: Double) {
-        self.fixed = fixed
-        self.perObserver = perObserver
-    }
-
-    /// Returns the cost for a number of observers, in nanoseconds.
-    public func cost(observers: Int) -> Double { fixed + perObserver * Double(observers) }
+    func cost(observers: Int) -> Double { fixed + perObserver * Double(observers) }
 }
 
 extension CostLine {
@@ -39,7 +30,7 @@ extension CostLine {
     ///
     /// - Parameter points: Sizes, and the total cost at each, above zero.
     /// - Returns: `nil` for fewer than two different sizes.
-    public init?(through points: [(observers: Int, cost: Double)]) {
+    init?(through points: [(observers: Int, cost: Double)]) {
         guard Set(points.map(\.observers)).count > 1 else { return nil }
         var (w, wx, wy, wxx, wxy) = (0.0, 0.0, 0.0, 0.0, 0.0)
         for point in points {

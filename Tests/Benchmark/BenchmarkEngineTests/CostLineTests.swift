@@ -1,5 +1,6 @@
-import BenchmarkEngine
 import Testing
+
+@testable import BenchmarkEngine
 
 @Suite struct CostLineTests {
     @Test func aStraightLineIsFound() throws {

@@ -5,8 +5,8 @@ import Playback
 /// It adds no overhead: a release build specializes the rig for each subject, so nothing stands between a
 /// workload's loop and the player.
 ///
-/// Each one with closures or observers of its own has a file of its own. In one file, the compiler merges functions
-/// with the same code, and all but one of them are then called with a jump, which would be timed.
+/// Each one with closures or observers of its own has a file of its own. In one file, the compiler merges
+/// functions with the same code, and all but one of them are then called with a jump, which would be timed.
 protocol RigSubject: SendableMetatype {
     init()
 

@@ -34,10 +34,13 @@ return [...looks.keys()];
 
 # Records how each element of a page is laid out, and returns how this differs from the width before: the
 # elements that have another kind of box, appear or vanish, and those that begin or cease to scroll. Each is
-# described by all that a rule of axe can read of it.
+# described by what the rules read of it: of texts and most attributes, only whether they are empty.
 BOXES = """
-const own = (element) => [element.cloneNode(false).outerHTML.replace(' aria-current="page"', ""),
-  ...[...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data)].join();
+const isValueRead = /^(aria-.*|role|type|tabindex|class)$/;
+const own = (element) => [element.localName,
+  [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim()),
+  ...[...element.attributes].map(({ name, value }) => name + (isValueRead.test(name) ? value : Boolean(value))),
+].join();
 const kind = (element) => [element.localName, element.getAttribute("role"), element.className].join();
 const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]";
 const boxes = new Map([...document.querySelectorAll("body, body *")].map((element) => {

@@ -16,7 +16,7 @@ class LabTestCase(SiteTestCase):
     """A test of the lab's page."""
 
     def open(self, fragment=""):
-        self.browser.open("index.html")
+        self.browser.open("about:blank")
         self.browser.open(f"{(book.SITE / PAGE).as_uri()}{fragment}")
         self.answered()
 

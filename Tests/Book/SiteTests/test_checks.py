@@ -9,6 +9,7 @@ import test_links
 import test_pages
 import test_validity
 import test_without_scripts
+from accessibility import Accessibility
 from browser import shared
 from book import Outline
 from site_test_case import difference, is_local
@@ -21,6 +22,13 @@ FAULTY = """<!doctype html><html><head><title>Faulty</title>
 <img src="http://example.invalid/a.png">
 <script>console.warn("mind"); fetch("https://example.invalid/b").catch(() => {}); undefined.c</script>
 </main></body></html>"""
+
+# A page whose flaws show at one width, or in one theme at one width.
+VARYING = """<!doctype html><html lang="en"><head><title>Varying</title><meta name="viewport" content="width=device-width">
+<style>p { color: #000; background: #fff } .wide { display: none }
+@media (min-width: 900px) { .wide { display: inline-block } .box { height: 20px; width: 90px; overflow: auto } }
+@media (max-width: 400px) and (prefers-color-scheme: dark) { p { color: #ccc } }</style></head>
+<body><main><h1>Varying</h1>CONTENT</main></body></html>"""
 
 
 class Checks(unittest.TestCase):
@@ -66,6 +74,21 @@ class Checks(unittest.TestCase):
             self.assertIn(f"{rule}:", flaws)
         # axe cannot decide this one, so the script computes it: #ccc on white.
         self.assertIn("Pale</text> (a contrast of 1.61)", flaws)
+
+    def test_accessibility_flaws_at_one_width_or_in_one_theme_are_found(self):
+        """Also on pages that are tested after others like them."""
+        browser = self.visit()
+        accessibility = Accessibility(browser)
+        found = {}
+        for content in ("Plain.", '<button class="wide">Named</button>', '<button class="wide"></button>',
+                        '<div class="box">Much more text than the box has space for.</div>', "<p>Pale.</p>"):
+            self.file.write_text(VARYING.replace("CONTENT", content), "utf-8")
+            browser.open(self.page)
+            found[content] = [(width, scheme, flaw.partition(":")[0])
+                              for width, scheme, flaws in accessibility.flaws() for flaw in flaws]
+        self.assertEqual(list(found.values()), [
+            [], [], [(1280, "light", "button-name")], [(1280, "light", "scrollable-region-focusable")],
+            [(360, "dark", "color-contrast")]])
 
     @unittest.skipUnless(test_validity.CHECKER, "scripts/test-site prints what is missing")
     def test_invalid_markup_is_found(self):

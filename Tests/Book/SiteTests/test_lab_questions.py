@@ -148,7 +148,7 @@ class Asking(LabTestCase):
 
 
 class Accessible(LabTestCase):
-    """What opens on the page breaks no rule of axe; test_accessibility.py has the page as it opens."""
+    """What opens on the page breaks no rule of axe; test_pages.py tests the page as it opens."""
 
     def test_a_prediction_and_the_steps(self):
         for scheme in ("light", "dark"):

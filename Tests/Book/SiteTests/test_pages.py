@@ -5,6 +5,7 @@ import re
 from selenium.webdriver.common.keys import Keys
 
 import book
+from accessibility import Accessibility
 from site_test_case import SiteTestCase
 
 LOOK = """
@@ -32,10 +33,14 @@ class EveryPage(SiteTestCase):
         found = len(book.pages())
         self.expect_that("the site", found > 100, "more than a hundred pages", found)
 
-    def test_loads_without_messages_and_fits_a_phone(self):
+    def test_loads_without_messages_and_is_accessible(self):
+        """Both in one test, because to load all pages takes long."""
+        accessibility = Accessibility(self.browser)
         for page in book.pages():
+            self.browser.resize(self.width)
+            self.browser.prefer(color_scheme="light")
+            self.browser.open(page)
             with self.subTest(page):
-                self.browser.open(page)
                 seen = self.browser.run(LOOK)
                 self.expect_silence(page)
                 self.expect_that(page, seen["width"] <= self.width, "no scrolling sideways at 360 pixels",
@@ -43,6 +48,9 @@ class EveryPage(SiteTestCase):
                 self.expect_that(page, len(seen["headings"]) == 1 and seen["headings"][0],
                                  "one heading of the first level", seen["headings"])
                 self.expect_that(page, seen["text"] > 100, "text", f"{seen['text']} letters")
+            for width, scheme, flaws in accessibility.flaws():
+                with self.subTest(page, width=width, scheme=scheme):
+                    self.expect(f"{page} ({width} pixels, {scheme})", "what axe finds", flaws, [])
 
     def test_head_and_masthead_are_complete(self):
         for page in book.pages():

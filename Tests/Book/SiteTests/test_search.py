@@ -176,3 +176,11 @@ class Search(SiteTestCase):
         self.search("closure/array")
         self.expect("index.html", "what was typed", self.browser.find("#Query").get_attribute("value"),
                     "closure/array")
+
+    def test_has_no_flaw_when_open(self):
+        for scheme in ("light", "dark"):
+            with self.subTest(scheme):
+                self.browser.prefer(color_scheme=scheme)
+                self.search("token")
+                self.expect(f"index.html, searching ({scheme})", "what axe finds",
+                            self.browser.flaws("dialog"), [])

@@ -95,7 +95,7 @@ bookbinder: packages libcmark
 # Fetched once, and not a line for each.
 packages: swift
 	@test -f .build/workspace-state.json || { \
-		echo "Fetching the packages that are used."; \
+		test ! -t 1 || echo "Fetching the packages that are used."; \
 		said=$$(swift package resolve 2>&1) || { echo "$$said" >&2; exit 1; }; }
 
 swift:

@@ -15,8 +15,8 @@ struct ComparisonText {
         if givesReasons { sections += divergences }
         sections += failures.map { FailureDescription($0, in: report).text(on: terminal) }
         sections += report.exploration?.failures(on: terminal) ?? []
-        if let agreement = report.agreement { sections.append(agreement) }
-        sections.append(conclusion(failures.count))
+        sections.append(
+            [report.agreement, conclusion(failures.count)].compactMap(\.self).joined(separator: "\n"))
         return sections.joined(separator: "\n\n")
     }
 

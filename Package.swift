@@ -229,9 +229,13 @@ let package = Package(
 )
 
 for target in package.targets where target.type != .system {
-    // A reader sees where a call is dynamic, by `any`, and what a module passes on, by `public import`.
-    let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
-    target.swiftSettings = features.map { .enableUpcomingFeature($0) }
+    target.swiftSettings = [
+        // `any` before every protocol used as a type, so that a reader sees where a call is dynamic.
+        .enableUpcomingFeature("ExistentialAny"),
+        // What a module passes on to its clients is said by `public import` and nothing else.
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ]
     if target.name == "FloorCopies" { target.swiftSettings?.append(.define("FLOOR_COPIES")) }
     // A test is that subjects on the main actor and in actors use the lists without a warning.
     if target.name == "ObserversTests" { target.swiftSettings?.append(.treatAllWarnings(as: .error)) }

@@ -15,6 +15,7 @@ struct ComparisonText {
         if givesReasons { sections += divergences }
         sections += failures.map { FailureDescription($0, in: report).text(on: terminal) }
         sections += report.exploration?.failures(on: terminal) ?? []
+        // One paragraph: `make` prints at most 100 lines.
         sections.append(
             [report.agreement, conclusion(failures.count)].compactMap(\.self).joined(separator: "\n"))
         return sections.joined(separator: "\n\n")

@@ -1,23 +1,6 @@
 import ObserverContract
-import ObserverRegistry
 import Playback
 import Workloads
-
-/// A list of closures, called in registration order.
-typealias Broadcast<Event> = Registry<(Event) -> Void>
-
-extension Registry {
-    fileprivate func listen(_ record: Record) -> RegistrationHandle {
-        RegistrationHandle(add(record), in: self)
-    }
-
-    fileprivate func send<Event>(_ event: Event) where Record == (Event) -> Void {
-        emit(event) { receive, event in
-            receive(event)
-            return .made
-        }
-    }
-}
 
 /// Adapts a ``Broadcast`` to the contract.
 struct BroadcastStrategy: Strategy {
@@ -31,14 +14,13 @@ struct BroadcastStrategy: Strategy {
     }
 
     func makePlayer() -> any PlayerUnderTest {
-        SubjectStrategy(
-            id, of: { Broadcast<PlaybackEvent>() }, count: { _ in fatalError("not counted here") }
-        ) {
+        SubjectStrategy(id, of: Broadcast<PlaybackEvent>.init, count: { _ in fatalError("not counted here") })
+        {
             $0.send($1)
         } observe: {
             $0.listen($1)
         } cancel: {
-            $0.cancel()
+            $0()
         }.makePlayer()
     }
 }
@@ -47,22 +29,22 @@ struct BroadcastStrategy: Strategy {
 final class BroadcastRig: RestlessRig {
     private let broadcast = Broadcast<Item>()
     private let tally = Tally()
-    private let handles: Row<RegistrationHandle?>
+    private let removals: Row<() -> Void>
 
-    init(observers: Int) { handles = Row(count: observers) { _ in nil } }
+    init(observers: Int) { removals = Row(count: observers) { _ in {} } }
 
     var deliveries: Int { tally.count }
 
     func emit() { broadcast.send(Sample.item) }
 
     func register(_ number: Int) {
-        handles.slots[number] = broadcast.listen { [tally, weight = Tally.weight()] _ in tally.add(weight) }
+        removals.slots[number] = broadcast.listen { [tally, weight = Tally.weight()] _ in tally.add(weight) }
     }
 
-    func remove(_ number: Int) { handles.slots[number]?.cancel() }
+    func remove(_ number: Int) { removals.slots[number]() }
 
     func registerRestless(_ number: Int) {
-        handles.slots[number] = broadcast.listen { [unowned self, weight = Tally.weight()] _ in
+        removals.slots[number] = broadcast.listen { [unowned self, weight = Tally.weight()] _ in
             tally.add(weight)
             remove(number)
             registerRestless(number)

@@ -36,20 +36,24 @@ extension BenchChoice {
                 ).text)
         }
         var entries = contests.map { RaceEntry(task(for: $0, plan), $0, sides: programs.count) }
-        measuring: for process in 0..<plan.processes {
+        for index in entries.indices {
+            show(index, process: 0)
+            if let reason = await entries[index].prepare(programs) {
+                plan.rounds *= plan.processes
+                plan.processes = 1
+                notes(
+                    """
+                    note: no other process can be started (\(reason)), so everything is timed in this one. The \
+                    intervals hold for this process alone.
+
+                    """)
+                break
+            }
+            await entries[index].measure(process: 0, programs)
+        }
+        for process in 1..<plan.processes {
             for index in entries.indices {
                 show(index, process: process)
-                if process == 0, let reason = await entries[index].prepare(programs) {
-                    plan.rounds *= plan.processes
-                    plan.processes = 1
-                    notes(
-                        """
-                        note: no other process can be started (\(reason)), so everything is timed in this one. \
-                        The intervals hold for this process alone.
-
-                        """)
-                    break measuring
-                }
                 await entries[index].measure(process: process, programs)
             }
         }

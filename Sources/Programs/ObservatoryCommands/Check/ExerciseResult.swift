@@ -19,7 +19,7 @@ struct ExerciseResult {
 
     /// - Parameters:
     ///   - strategy: The reader's version.
-    ///   - report: The report on the exercise's rules.
+    ///   - report: The report on the exercise's rules, as `Comparison.report(ofFirst:)` makes it.
     ///   - others: The report on all rules; `nil` if a rule of the exercise is not kept.
     init(
         of exercise: Exercise, by strategy: any Strategy, _ report: ComparisonReport,

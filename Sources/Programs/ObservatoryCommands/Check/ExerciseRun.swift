@@ -45,8 +45,8 @@ struct ExerciseRun {
 }
 
 extension Comparison {
-    /// Judges the first runs of the only strategy. A rule that they do not break has no verdict if one of its
-    /// scenarios was not run, because the strategy had hung before.
+    /// Judges the first runs of the only strategy, for an ``ExerciseResult``. A rule that they do not break has
+    /// no verdict if one of its scenarios was not run, because the strategy had hung before.
     func report(ofFirst runs: [Run]) throws(SourceError) -> ComparisonReport {
         var report = try report(of: [runs])
         let unfinished = Set(trials(of: strategies[0]).dropFirst(runs.count).flatMap(\.scenario.rules))

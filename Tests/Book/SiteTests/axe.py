@@ -47,7 +47,8 @@ const line = (result) => (node) => `${result.id}: ${short(node.html, 160)} (${
 axe.configure({ rules: [
   { id: "color-contrast", selector: isUnseenOnly ? "[data-unseen], [data-unseen] *" : "*" },
   { id: "link-in-text-block",
-    selector: isUnseenOnly ? "a[href][data-unseen], [data-unseen] a[href]" : "a[href], [role=link]" },
+    selector: ":is(a[href], [role=link])"
+      + (isUnseenOnly ? ":is([data-unseen], [data-unseen] *, :has([data-unseen]))" : "") },
 ] });
 axe.run(within ?? document, {
   ...rules && { runOnly: rules }, preload: false, elementRef: true, resultTypes: ["violations", "incomplete"],

@@ -27,14 +27,18 @@ def take(folder, name):
 
 def main():
     folder = Path(sys.argv[1])
-    all_pass = True
+    failing = []
     for name in modules():
         if take(folder, name):
+            print(f"{name}:", file=sys.stderr)
             start = time.monotonic()
             tests = unittest.defaultTestLoader.loadTestsFromName(name)
-            all_pass &= unittest.TextTestRunner().run(tests).wasSuccessful()
+            if not unittest.TextTestRunner(warnings="default").run(tests).wasSuccessful():
+                failing.append(name)
             print(f"{name}: {time.monotonic() - start:.0f} s", file=sys.stderr)
-    return 0 if all_pass else 1
+    if failing:
+        print(f"error: these tests fail: {', '.join(failing)}", file=sys.stderr)
+    return 1 if failing else 0
 
 
 if __name__ == "__main__":

@@ -65,11 +65,17 @@ MARKS = (
 SHIFT = """
 return new Promise((resolve) => {
   let sum = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value;
-  }).observe({ type: "layout-shift", buffered: true });
+  const add = (entries) => {
+    for (const entry of entries) if (!entry.hadRecentInput) sum += entry.value;
+  };
+  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  observer.observe({ type: "layout-shift", buffered: true });
   const loaded = performance.getEntriesByType("navigation")[0].loadEventEnd;
-  requestAnimationFrame(() => setTimeout(() => resolve(sum), loaded + 100 - performance.now()));
+  const end = () => {
+    add(observer.takeRecords());
+    resolve(sum);
+  };
+  requestAnimationFrame(() => setTimeout(end, loaded + 100 - performance.now()));
 });
 """
 

@@ -182,5 +182,6 @@ class Search(SiteTestCase):
             with self.subTest(scheme):
                 self.browser.prefer(color_scheme=scheme)
                 self.search("token")
+                self.browser.wait_for("return document.querySelectorAll('.hits a').length > 0")
                 self.expect(f"index.html, searching ({scheme})", "what axe finds",
                             self.browser.flaws("dialog"), [])

@@ -1,17 +1,4 @@
-import ClosureArrayStrategy
-import KeyedStrategy
-import KeyedThreadOwnedStrategy
-import KeyedThreadSafeStrategy
-import MulticastDelegateStrategy
-import NotificationCenterStrategy
-import ObserverProtocolStrategy
-import OwnerBoundStrategy
 import Peers
-import PropertyStrategy
-import StrategyCatalog
-import ThreadOwnedStrategy
-import ThreadSafeStrategy
-import TokensStrategy
 
 extension Contender {
     /// The contenders of every race: the floors, the strategies in catalog order, the strategies beyond the
@@ -65,27 +52,25 @@ extension Contender {
 
     private static let beyond = [
         Contender(
-            "property", against: [weakFloor, "owner-bound"],
-            everything(OwnerRig<PropertyStrategy.AudioPlayer>.init)),
+            "property", against: [weakFloor, "owner-bound"], everything(OwnerRig<PropertySubject>.init)),
         Contender(
-            "keyed", against: [weakFloor], everything(ObjectRig<KeyedStrategy.AudioPlayer>.init),
-            [.keyedNotify: Timing.keyedNotify(ItemRig<KeyedStrategy.AudioPlayer>.init)]),
+            "keyed", against: [weakFloor], everything(ObjectRig<KeyedSubject>.init),
+            [.keyedNotify: Timing.keyedNotify(ItemRig<KeyedSubject>.init)]),
         Contender(
-            "thread-safe", against: [closureFloor, "tokens"],
-            everything(ClosureRig<ThreadSafeStrategy.AudioPlayer>.init),
+            "thread-safe", against: [closureFloor, "tokens"], everything(ClosureRig<ThreadSafeSubject>.init),
             contended(ContendedRegistryRig.self)),
         Contender(
             "thread-owned", against: [closureFloor, "thread-safe", wakeUp],
-            everything(ClosureRig<ThreadOwnedStrategy.AudioPlayer>.init)),
+            everything(ClosureRig<ThreadOwnedSubject>.init)),
         Contender(
             "keyed-thread-safe", against: [weakFloor, "keyed"],
-            everything(ObjectRig<KeyedThreadSafeStrategy.AudioPlayer>.init),
-            [.keyedNotify: Timing.keyedNotify(ItemRig<KeyedThreadSafeStrategy.AudioPlayer>.init)],
+            everything(ObjectRig<KeyedThreadSafeSubject>.init),
+            [.keyedNotify: Timing.keyedNotify(ItemRig<KeyedThreadSafeSubject>.init)],
             contended(ContendedKeyedRegistryRig.self)),
         Contender(
             "keyed-thread-owned", against: [weakFloor, "keyed-thread-safe", wakeUp],
-            everything(ObjectRig<KeyedThreadOwnedStrategy.AudioPlayer>.init),
-            [.keyedNotify: Timing.keyedNotify(ItemRig<KeyedThreadOwnedStrategy.AudioPlayer>.init)]),
+            everything(ObjectRig<KeyedThreadOwnedSubject>.init),
+            [.keyedNotify: Timing.keyedNotify(ItemRig<KeyedThreadOwnedSubject>.init)]),
         Contender(
             "actor", against: [closureFloor, "thread-safe"], everything(ClosureRig<ActorSubject>.init)),
         Contender(
@@ -96,80 +81,77 @@ extension Contender {
     private static let strategies = [
         Contender(
             "notification-center", against: [closureFloor],
-            everything(ClosureRig<NotificationCenterStrategy.AudioPlayer>.init)),
+            everything(ClosureRig<NotificationCenterSubject>.init)),
         Contender(
-            "observer-protocol", against: [weakFloor],
-            everything(ObjectRig<ObserverProtocolStrategy.AudioPlayer>.init)),
+            "observer-protocol", against: [weakFloor], everything(ObjectRig<ObserverProtocolSubject>.init)),
         Contender(
-            "closure-array", against: [closureFloor, plainLoop],
-            staying(ClosureRig<ClosureArrayStrategy.AudioPlayer>.init)
+            "closure-array", against: [closureFloor, plainLoop], staying(ClosureRig<ClosureArraySubject>.init)
         ),
         Contender(
             "tokens", against: [closureFloor], rivals: [foundation, combine],
-            everything(ClosureRig<TokensStrategy.AudioPlayer>.init)),
+            everything(ClosureRig<TokensSubject>.init)),
         Contender(
-            "owner-bound", against: [weakFloor], everything(OwnerRig<OwnerBoundStrategy.AudioPlayer>.init)),
+            "owner-bound", against: [weakFloor], everything(OwnerRig<OwnerBoundSubject>.init)),
         Contender(
-            "multicast-delegate", against: [weakFloor],
-            everything(ObjectRig<MulticastDelegateStrategy.AudioPlayer>.init)),
+            "multicast-delegate", against: [weakFloor], everything(ObjectRig<MulticastDelegateSubject>.init)),
     ]
 
     // Each is compared with its strategy and with that strategy's floors.
     private static let published = [
         Contender(
             "published/notification-center", against: [closureFloor, "notification-center"],
-            everything(ClosureRig<PublishedCenterPlayer>.init)),
+            everything(ClosureRig<PublishedNotificationCenterSubject>.init)),
         Contender(
             "published/observer-protocol", against: [weakFloor, "observer-protocol"],
-            everything(ObjectRig<PublishedProtocolPlayer>.init)),
+            everything(ObjectRig<PublishedObserverProtocolSubject>.init)),
         Contender(
             "published/closure-array", against: [closureFloor, plainLoop, "closure-array"],
-            staying(ClosureRig<PublishedClosurePlayer>.init)),
+            staying(ClosureRig<PublishedClosureArraySubject>.init)),
         Contender(
             "published/tokens", against: [closureFloor, "tokens"], rivals: [foundation, combine],
-            leaving(ClosureRig<PublishedTokenPlayer>.init)),
+            leaving(ClosureRig<PublishedTokensSubject>.init)),
         Contender(
             "published/owner-bound", against: [weakFloor, "owner-bound"],
-            everything(OwnerRig<PublishedOwnerBoundPlayer>.init)),
+            everything(OwnerRig<PublishedOwnerBoundSubject>.init)),
         Contender(
             "published/multicast-delegate", against: [weakFloor, "multicast-delegate"],
-            everything(ObjectRig<PublishedMulticastPlayer>.init)),
+            everything(ObjectRig<PublishedMulticastDelegateSubject>.init)),
         Contender(
             "published/property", against: [closureFloor, "owner-bound", "property"],
             leaving(PublishedPropertyRig.init)),
         Contender(
             "published/keyed", against: [weakFloor, "keyed"],
-            everything(ObjectRig<PublishedKeyedPlayer>.init),
-            [.keyedNotify: Timing.keyedNotify(ItemRig<PublishedKeyedPlayer>.init)]),
+            everything(ObjectRig<PublishedKeyedSubject>.init),
+            [.keyedNotify: Timing.keyedNotify(ItemRig<PublishedKeyedSubject>.init)]),
         Contender(
             "published/thread-safe", against: [closureFloor, "tokens", "thread-safe"],
-            everything(ClosureRig<PublishedThreadSafePlayer>.init)),
+            everything(ClosureRig<PublishedThreadSafeSubject>.init)),
         Contender(
             "published/keyed-thread-safe", against: [weakFloor, "keyed", "keyed-thread-safe"],
-            everything(ObjectRig<PublishedKeyedThreadSafePlayer>.init),
-            [.keyedNotify: Timing.keyedNotify(ItemRig<PublishedKeyedThreadSafePlayer>.init)]),
+            everything(ObjectRig<PublishedKeyedThreadSafeSubject>.init),
+            [.keyedNotify: Timing.keyedNotify(ItemRig<PublishedKeyedThreadSafeSubject>.init)]),
     ]
 
     private static let peers = [
         Contender(
             foundation, against: [closureFloor],
-            leaving(ClosureRig<FoundationPlayer>.init),
+            leaving(ClosureRig<FoundationSubject>.init),
             contended(ContendedFoundationRig.self)),
         Contender(
             combine, against: [closureFloor],
-            everything(ClosureRig<CombinePlayer>.init),
+            everything(ClosureRig<CombineSubject>.init),
             contended(ContendedCombineRig.self)),
         Contender(
             "peer/current-value", against: [closureFloor, "property"],
-            everything(ClosureRig<CurrentValuePlayer>.init)),
+            everything(ClosureRig<CurrentValuePeer>.init)),
         // Not in `contention`: if two threads change the value at once, Observation may notify an observer of
         // only one change, so the number of deliveries isn't known.
         Contender(
-            "peer/observation", against: [closureFloor], leaving(ClosureRig<ObservationPlayer>.init)),
+            "peer/observation", against: [closureFloor], leaving(ClosureRig<ObservationSubject>.init)),
         // Not in `contention`: readers of a stream run on other tasks, so the threads would be done before
         // anything is delivered.
         Contender(
-            "peer/async-stream", against: [closureFloor], leaving(ClosureRig<AsyncStreamPlayer>.init)),
+            "peer/async-stream", against: [closureFloor], leaving(ClosureRig<AsyncStreamSubject>.init)),
     ]
 
     private static let latestPeers: [Contender] = {

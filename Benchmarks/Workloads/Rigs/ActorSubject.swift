@@ -15,7 +15,7 @@ struct ActorSubject: OwningSubject {
 
     init() { task = CallingTask { [player] in await player.play(Sample.item) } }
 
-    func play(_: Item) { task.call() }
+    func play() { task.call() }
 
     func observe(_ listener: Listener, _ tokens: Row<SharedObservationToken?>, _ number: Int) {
         tokens.slots[number] = player.observePlaybackStarted(listener.closure)

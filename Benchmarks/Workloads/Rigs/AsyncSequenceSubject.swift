@@ -28,7 +28,7 @@ final class AsyncSequenceSubject: EndingSubject {
         readers.turn()
     }
 
-    func play(_: Item) {
+    func play() {
         task.call()
         readers.turn()
     }

@@ -2,13 +2,17 @@ import ClosureArrayStrategy
 import Playback
 
 /// `closure-array`, which has no way to remove an observer.
-extension ClosureArrayStrategy.AudioPlayer: ClosureSubject {
+struct ClosureArraySubject: ClosureSubject {
     struct Listener {
-        let closure: Observer
+        let closure: AudioPlayer.Observer
     }
 
+    private let player = AudioPlayer()
+
+    func play() { player.play(Sample.item) }
+
     func observe(_ listener: Listener, _: Row<Never?>, _: Int) {
-        observePlaybackStarted(listener.closure)
+        player.observePlaybackStarted(listener.closure)
     }
 
     @inline(never)

@@ -1,5 +1,8 @@
 /// A player that is observed by closures, as ``ClosureRig`` drives it.
-protocol ClosureSubject: RigSubject {
+///
+/// It adds no overhead: a release build specializes the rig for each subject, so nothing stands between a
+/// workload's loop and the player.
+protocol ClosureSubject: SendableMetatype {
     /// A structure that contains the closure. It names the closure's type, because a closure in a generic
     /// structure, or directly in an array, would be called through a thunk.
     associatedtype Listener
@@ -10,6 +13,11 @@ protocol ClosureSubject: RigSubject {
     /// The owner of a registration that ends with it; `Never` unless the subject is an ``OwningSubject``.
     associatedtype Owner = Never
 
+    init()
+
+    /// Plays the item; returns when every observer has been called.
+    func play()
+
     /// Registers a closure, and keeps its registration in the row.
     func observe(_ listener: Listener, _ row: Registrations, _ number: Int)
 
@@ -18,11 +26,15 @@ protocol ClosureSubject: RigSubject {
     /// Creates a closure that counts.
     static func listener(_ tally: Tally, _ weight: Int) -> Listener
 
+    /// See ``Rig/deliversOnOtherThreads``.
+    static var deliversOnOtherThreads: Bool { get }
+
     /// See ``Rig/leftOutOfRegistering``.
     static var leftOutOfRegistering: String? { get }
 }
 
 extension ClosureSubject {
+    static var deliversOnOtherThreads: Bool { false }
     static var leftOutOfRegistering: String? { nil }
 }
 
@@ -82,7 +94,7 @@ final class ClosureRig<Subject: ClosureSubject>: Rig {
 
     var deliveries: Int { tally.count }
 
-    func emit() { subject.emit() }
+    func emit() { subject.play() }
 
     func register(_ number: Int) { subject.observe(listeners[number], registrations, number) }
 }

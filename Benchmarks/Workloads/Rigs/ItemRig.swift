@@ -21,7 +21,7 @@ final class ItemRig<Subject: ItemSubject>: Rig {
 
     var deliveries: Int { tally.count }
 
-    func emit() { subject.emit() }
+    func emit() { subject.play() }
 
     func register(_ number: Int) {
         subject.add(observers[number], for: Choice.item(of: number, among: items))

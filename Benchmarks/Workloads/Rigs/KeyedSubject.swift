@@ -1,18 +1,26 @@
 import KeyedStrategy
 import Playback
 
-extension KeyedStrategy.AudioPlayer: ItemSubject {
+struct KeyedSubject: ItemSubject {
     final class Observer: Counter, PlaybackStartedObserver {
         func playbackStarted(_: AudioPlayer, _: Item) { count() }
     }
 
     final class RestlessObserver: Counter, PlaybackStartedObserver {
-        func playbackStarted(_ player: AudioPlayer, _: Item) { player.replace(self) }
+        func playbackStarted(_ player: AudioPlayer, _: Item) {
+            count()
+            player.removeObserver(self)
+            player.addObserver(self)
+        }
     }
 
-    func add(_ observer: some PlaybackStartedObserver) { addObserver(observer) }
+    private let player = AudioPlayer()
 
-    func remove(_ observer: some PlaybackStartedObserver) { removeObserver(observer) }
+    func play() { player.play(Sample.item) }
 
-    func add(_ observer: Observer, for item: Item) { addObserver(observer, for: item) }
+    func add(_ observer: some PlaybackStartedObserver) { player.addObserver(observer) }
+
+    func remove(_ observer: Observer) { player.removeObserver(observer) }
+
+    func add(_ observer: Observer, for item: Item) { player.addObserver(observer, for: item) }
 }

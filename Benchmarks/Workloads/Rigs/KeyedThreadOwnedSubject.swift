@@ -2,8 +2,8 @@ import KeyedThreadOwnedStrategy
 import Playback
 
 /// `keyed-thread-owned`: the caller wakes the player's thread, and waits until it has called every observer.
-extension KeyedThreadOwnedStrategy.AudioPlayer: ItemSubject {
-    static var deliversOnOtherThreads: Bool { true }
+struct KeyedThreadOwnedSubject: ItemSubject {
+    static let deliversOnOtherThreads = true
 
     // Safe because only the player's thread counts, and the caller waits for it before reading the count.
     final class Observer: Counter, AudioPlayerObserver, @unchecked Sendable {
@@ -11,12 +11,23 @@ extension KeyedThreadOwnedStrategy.AudioPlayer: ItemSubject {
     }
 
     final class RestlessObserver: Counter, AudioPlayerObserver, @unchecked Sendable {
-        func playbackStarted(_ player: AudioPlayer, _: Item) { player.replace(self) }
+        func playbackStarted(_ player: AudioPlayer, _: Item) {
+            count()
+            player.removeObserver(self)
+            player.addObserver(self)
+        }
     }
 
-    func add(_ observer: some AudioPlayerObserver) { addObserver(observer) }
+    private let player = AudioPlayer()
 
-    func remove(_ observer: some AudioPlayerObserver) { removeObserver(observer) }
+    func play() {
+        player.play(Sample.item)
+        player.waitUntilDelivered()
+    }
 
-    func add(_ observer: Observer, for item: Item) { addObserver(observer, for: item) }
+    func add(_ observer: some AudioPlayerObserver) { player.addObserver(observer) }
+
+    func remove(_ observer: Observer) { player.removeObserver(observer) }
+
+    func add(_ observer: Observer, for item: Item) { player.addObserver(observer, for: item) }
 }

@@ -1,18 +1,24 @@
 import MulticastDelegateStrategy
 import Playback
 
-extension MulticastDelegateStrategy.AudioPlayer: ObjectSubject {
+struct MulticastDelegateSubject: ObjectSubject {
     final class Observer: Counter, AudioPlayerDelegate {
         func audioPlayer(_: AudioPlayer, didStart _: Item) { count() }
     }
 
     final class RestlessObserver: Counter, AudioPlayerDelegate {
         func audioPlayer(_ player: AudioPlayer, didStart _: Item) {
-            player.replace(self)
+            count()
+            player.removeDelegate(self)
+            player.addDelegate(self)
         }
     }
 
-    func add(_ observer: some AudioPlayerDelegate) { addDelegate(observer) }
+    private let player = AudioPlayer()
 
-    func remove(_ observer: some AudioPlayerDelegate) { removeDelegate(observer) }
+    func play() { player.play(Sample.item) }
+
+    func add(_ observer: some AudioPlayerDelegate) { player.addDelegate(observer) }
+
+    func remove(_ observer: Observer) { player.removeDelegate(observer) }
 }

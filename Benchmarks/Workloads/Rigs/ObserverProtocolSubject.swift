@@ -1,16 +1,24 @@
 import ObserverProtocolStrategy
 import Playback
 
-extension ObserverProtocolStrategy.AudioPlayer: ObjectSubject {
+struct ObserverProtocolSubject: ObjectSubject {
     final class Observer: Counter, AudioPlayerObserver {
         func playbackStarted(_: AudioPlayer, _: Item) { count() }
     }
 
     final class RestlessObserver: Counter, AudioPlayerObserver {
-        func playbackStarted(_ player: AudioPlayer, _: Item) { player.replace(self) }
+        func playbackStarted(_ player: AudioPlayer, _: Item) {
+            count()
+            player.removeObserver(self)
+            player.addObserver(self)
+        }
     }
 
-    func add(_ observer: some AudioPlayerObserver) { addObserver(observer) }
+    private let player = AudioPlayer()
 
-    func remove(_ observer: some AudioPlayerObserver) { removeObserver(observer) }
+    func play() { player.play(Sample.item) }
+
+    func add(_ observer: some AudioPlayerObserver) { player.addObserver(observer) }
+
+    func remove(_ observer: Observer) { player.removeObserver(observer) }
 }

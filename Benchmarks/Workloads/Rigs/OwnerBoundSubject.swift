@@ -2,16 +2,20 @@ import ObserverRegistry
 import OwnerBoundStrategy
 import Playback
 
-extension OwnerBoundStrategy.AudioPlayer: OwnerSubject {
+struct OwnerBoundSubject: OwnerSubject {
+    private let player = AudioPlayer()
+
+    func play() { player.play(Sample.item) }
+
     func observe(for owner: Counter) -> RegistrationHandle {
-        addPlaybackStartedObserver(owner, using: listener())
+        player.addPlaybackStartedObserver(owner, using: listener())
     }
 
-    func observe(for owner: Counter, replacedBy rig: OwnerRig<AudioPlayer>, _ number: Int)
-        -> RegistrationHandle
-    {
-        addPlaybackStartedObserver(owner) { [unowned rig] owner, _, _ in rig.comeBack(number, owner) }
+    func observe(for owner: Counter, replacedBy rig: OwnerRig<Self>, _ number: Int) -> RegistrationHandle {
+        player.addPlaybackStartedObserver(owner) { [unowned rig] owner, _, _ in rig.comeBack(number, owner) }
     }
+
+    func end(_ registration: RegistrationHandle) { registration.cancel() }
 }
 
 // Not inlined: the optimizer must not use what it knows about the closure where it is registered.

@@ -1,19 +1,21 @@
-import ObserverRegistry
-import Peers
-import StrategyCatalog
-
 /// A player that is observed by closures which receive their owner, as ``OwnerRig`` drives it.
 ///
-/// The closures capture nothing.
-protocol OwnerSubject: RigSubject {
+/// As with ``ClosureSubject``, it adds no overhead in a release build. The closures capture nothing.
+protocol OwnerSubject: SendableMetatype {
     /// The value to keep for a registration.
-    associatedtype Registration: CancellableObservation
+    associatedtype Registration
+
+    init()
+
+    func play()
 
     /// Registers a closure that makes its owner count.
     func observe(for owner: Counter) -> Registration
 
     /// Registers a closure that calls ``OwnerRig/comeBack(_:_:)`` and doesn't retain the rig.
     func observe(for owner: Counter, replacedBy rig: OwnerRig<Self>, _ number: Int) -> Registration
+
+    func end(_ registration: Registration)
 }
 
 /// Drives any player whose closures receive their owner and are removed with it.
@@ -30,13 +32,13 @@ final class OwnerRig<Subject: OwnerSubject>: RestlessRig, MortalRig {
 
     var deliveries: Int { tally.count }
 
-    func emit() { subject.emit() }
+    func emit() { subject.play() }
 
     func register(_ number: Int) {
         registrations.slots[number] = subject.observe(for: owners.slots[number]!)
     }
 
-    func remove(_ number: Int) { registrations.slots[number].take()!.cancel() }
+    func remove(_ number: Int) { subject.end(registrations.slots[number].take()!) }
 
     func registerRestless(_ number: Int) {
         registrations.slots[number] = subject.observe(
@@ -52,6 +54,3 @@ final class OwnerRig<Subject: OwnerSubject>: RestlessRig, MortalRig {
 
     func dropOwner(_ number: Int) { owners.slots[number] = nil }
 }
-
-extension RegistrationHandle: CancellableObservation {}
-extension PublishedToken: CancellableObservation {}

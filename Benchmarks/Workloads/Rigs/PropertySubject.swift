@@ -4,16 +4,22 @@ import Playback
 import PropertyStrategy
 
 /// `property`, whose closures receive the state.
-extension PropertyStrategy.AudioPlayer: OwnerSubject {
+struct PropertySubject: OwnerSubject {
+    private let player = AudioPlayer()
+
+    func play() { player.play(Sample.item) }
+
     func observe(for owner: Counter) -> RegistrationHandle {
-        addStateObserver(owner, options: .new, using: listener())
+        player.addStateObserver(owner, options: .new, using: listener())
     }
 
-    func observe(for owner: Counter, replacedBy rig: OwnerRig<AudioPlayer>, _ number: Int)
-        -> RegistrationHandle
-    {
-        addStateObserver(owner, options: .new) { [unowned rig] owner, _, _ in rig.comeBack(number, owner) }
+    func observe(for owner: Counter, replacedBy rig: OwnerRig<Self>, _ number: Int) -> RegistrationHandle {
+        player.addStateObserver(owner, options: .new) { [unowned rig] owner, _, _ in
+            rig.comeBack(number, owner)
+        }
     }
+
+    func end(_ registration: RegistrationHandle) { registration.cancel() }
 }
 
 // Not inlined: the optimizer must not use what it knows about the closure where it is registered.

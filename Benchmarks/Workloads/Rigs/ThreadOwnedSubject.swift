@@ -3,22 +3,29 @@ import Playback
 import ThreadOwnedStrategy
 
 /// `thread-owned`: the caller wakes the player's thread, and waits until it has called every observer.
-extension ThreadOwnedStrategy.AudioPlayer: OwningSubject {
+struct ThreadOwnedSubject: OwningSubject {
     struct Listener {
-        let closure: Observer
+        let closure: AudioPlayer.Observer
     }
 
     typealias Owner = SharedObservationBag
 
-    static var deliversOnOtherThreads: Bool { true }
+    static let deliversOnOtherThreads = true
+
+    private let player = AudioPlayer()
+
+    func play() {
+        player.play(Sample.item)
+        player.waitUntilDelivered()
+    }
 
     func observe(_ listener: Listener, _ tokens: Row<SharedObservationToken?>, _ number: Int) {
-        tokens.slots[number] = observePlaybackStarted(listener.closure)
+        tokens.slots[number] = player.observePlaybackStarted(listener.closure)
     }
 
     func own(_ listener: Listener, _: Tally) -> SharedObservationBag {
         let bag = SharedObservationBag()
-        observePlaybackStarted(listener.closure).store(in: bag)
+        player.observePlaybackStarted(listener.closure).store(in: bag)
         return bag
     }
 
@@ -29,7 +36,7 @@ extension ThreadOwnedStrategy.AudioPlayer: OwningSubject {
         return Listener { _, _ in tally.add(weight) }
     }
 
-    static func restless(_ rig: ClosureRig<AudioPlayer>, _ number: Int) -> Listener {
+    static func restless(_ rig: ClosureRig<Self>, _ number: Int) -> Listener {
         // Safe because the trial's thread waits while the player's thread calls the observers.
         nonisolated(unsafe) let rig = Unowned(rig)
         return Listener { [weight = Tally.weight()] _, _ in rig.object.comeBack(number, weight) }

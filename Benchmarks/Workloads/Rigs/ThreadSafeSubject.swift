@@ -3,20 +3,24 @@ import Playback
 import ThreadSafeStrategy
 
 /// `thread-safe`, used by one thread: shows the overhead of being ready for others.
-extension ThreadSafeStrategy.AudioPlayer: OwningSubject {
+struct ThreadSafeSubject: OwningSubject {
     struct Listener {
-        let closure: Observer
+        let closure: AudioPlayer.Observer
     }
 
     typealias Owner = SharedObservationBag
 
+    private let player = AudioPlayer()
+
+    func play() { player.play(Sample.item) }
+
     func observe(_ listener: Listener, _ tokens: Row<SharedObservationToken?>, _ number: Int) {
-        tokens.slots[number] = observePlaybackStarted(listener.closure)
+        tokens.slots[number] = player.observePlaybackStarted(listener.closure)
     }
 
     func own(_ listener: Listener, _: Tally) -> SharedObservationBag {
         let bag = SharedObservationBag()
-        observePlaybackStarted(listener.closure).store(in: bag)
+        player.observePlaybackStarted(listener.closure).store(in: bag)
         return bag
     }
 
@@ -27,7 +31,7 @@ extension ThreadSafeStrategy.AudioPlayer: OwningSubject {
         return Listener { _, _ in tally.add(weight) }
     }
 
-    static func restless(_ rig: ClosureRig<AudioPlayer>, _ number: Int) -> Listener {
+    static func restless(_ rig: ClosureRig<Self>, _ number: Int) -> Listener {
         // Everything happens on the thread that the trial runs on.
         nonisolated(unsafe) let rig = Unowned(rig)
         return Listener { [weight = Tally.weight()] _, _ in rig.object.comeBack(number, weight) }

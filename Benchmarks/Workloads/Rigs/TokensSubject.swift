@@ -3,20 +3,24 @@ import Playback
 import TokensStrategy
 
 /// `tokens`: each stored alone, or in the bag of an owner.
-extension TokensStrategy.AudioPlayer: OwningSubject {
+struct TokensSubject: OwningSubject {
     struct Listener {
-        let closure: Observer
+        let closure: AudioPlayer.Observer
     }
 
     typealias Owner = ObservationBag
 
+    private let player = AudioPlayer()
+
+    func play() { player.play(Sample.item) }
+
     func observe(_ listener: Listener, _ tokens: Row<ObservationToken?>, _ number: Int) {
-        tokens.slots[number] = observePlaybackStarted(listener.closure)
+        tokens.slots[number] = player.observePlaybackStarted(listener.closure)
     }
 
     func own(_ listener: Listener, _: Tally) -> ObservationBag {
         let bag = ObservationBag()
-        observePlaybackStarted(listener.closure).store(in: bag)
+        player.observePlaybackStarted(listener.closure).store(in: bag)
         return bag
     }
 
@@ -25,7 +29,7 @@ extension TokensStrategy.AudioPlayer: OwningSubject {
         Listener { _, _ in tally.add(weight) }
     }
 
-    static func restless(_ rig: ClosureRig<AudioPlayer>, _ number: Int) -> Listener {
+    static func restless(_ rig: ClosureRig<Self>, _ number: Int) -> Listener {
         Listener { [unowned rig, weight = Tally.weight()] _, _ in rig.comeBack(number, weight) }
     }
 }

@@ -12,21 +12,6 @@ import Testing
         #expect(report.failures.map { "\($0.rule) \($0.scenario)" } == [])
     }
 
-    /// A strategy may combine capabilities that none of ours combines.
-    @Test func verifyTestsClosuresWithKeys() async throws {
-        let original = try #require(Mutant.originals.last)
-        #expect(original.capabilities.isSuperset(of: [.additive, .keyed]))
-        try await Contract.verify(
-            DeclaredStrategy(
-                "keyed-closures", "closures for some items or for all",
-                [.removal, .additive, .counting, .keyed], makePlayer: original.makePlayer))
-        let violation = try #require(
-            await #expect(throws: ContractViolation.self) {
-                try await Contract.verify(Mutant(.itemEmptiedElsewhereLeftBehind))
-            })
-        #expect(violation.rules.contains(.keyed))
-    }
-
     /// Each scenario was written for a fault in a user's subject that no other scenario found.
     @Test(arguments: [
         (Fault.silentOnceEmptied, "order/emptied-and-filled"),

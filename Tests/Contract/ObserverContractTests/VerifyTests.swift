@@ -37,8 +37,11 @@ import Testing
     }
 
     /// A strategy may combine capabilities that none of ours combines.
-    @Test func verifyTestsObjectsThatObserveAState() async throws {
+    @Test func verifyTestsClosuresWithKeysAndObjectsThatObserveAState() async throws {
+        try await Contract.verify(KeyedSignals())
         try await Contract.verify(WatchedStates())
+        let keyedViolation = try await violation(by: KeyedSignals(skipsObserversOfAll: true))
+        #expect(keyedViolation.rules.contains(.keyed))
         let propertyViolation = try await violation(by: WatchedStates(forgetsTheInitialCall: true))
         #expect(propertyViolation.rules.contains(.property))
     }

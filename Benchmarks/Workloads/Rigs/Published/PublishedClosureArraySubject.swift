@@ -1,12 +1,16 @@
 import StrategyCatalog
 
 /// `published/closure-array`, which has no way to remove an observer either.
-extension PublishedClosurePlayer: ClosureSubject {
+struct PublishedClosureArraySubject: ClosureSubject {
     struct Listener {
-        let closure: Observer
+        let closure: PublishedClosurePlayer.Observer
     }
 
-    func observe(_ listener: Listener, _: Row<Never?>, _: Int) { onStart(listener.closure) }
+    private let player = PublishedClosurePlayer()
+
+    func play() { player.play(Sample.item) }
+
+    func observe(_ listener: Listener, _: Row<Never?>, _: Int) { player.onStart(listener.closure) }
 
     // The closure reads the item from the player, because this form doesn't pass it.
     @inline(never)

@@ -1,18 +1,26 @@
 import Playback
 import StrategyCatalog
 
-extension PublishedKeyedPlayer: ItemSubject {
+struct PublishedKeyedSubject: ItemSubject {
     final class Observer: Counter, PublishedKeyedObserver {
         func playerStarted(_: PublishedKeyedPlayer, _: Item) { count() }
     }
 
     final class RestlessObserver: Counter, PublishedKeyedObserver {
-        func playerStarted(_ player: PublishedKeyedPlayer, _: Item) { player.replace(self) }
+        func playerStarted(_ player: PublishedKeyedPlayer, _: Item) {
+            count()
+            player.removeObserver(self)
+            player.addObserver(self)
+        }
     }
 
-    func add(_ observer: some PublishedKeyedObserver) { addObserver(observer) }
+    private let player = PublishedKeyedPlayer()
 
-    func remove(_ observer: some PublishedKeyedObserver) { removeObserver(observer) }
+    func play() { player.play(Sample.item) }
 
-    func add(_ observer: Observer, for item: Item) { addObserver(observer, for: item) }
+    func add(_ observer: some PublishedKeyedObserver) { player.addObserver(observer) }
+
+    func remove(_ observer: Observer) { player.removeObserver(observer) }
+
+    func add(_ observer: Observer, for item: Item) { player.addObserver(observer, for: item) }
 }

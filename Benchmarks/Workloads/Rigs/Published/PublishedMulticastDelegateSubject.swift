@@ -1,16 +1,24 @@
 import Playback
 import StrategyCatalog
 
-extension PublishedMulticastPlayer: ObjectSubject {
+struct PublishedMulticastDelegateSubject: ObjectSubject {
     final class Observer: Counter, PublishedPlayerDelegate {
         func player(_: PublishedMulticastPlayer, didStart _: Item) { count() }
     }
 
     final class RestlessObserver: Counter, PublishedPlayerDelegate {
-        func player(_ player: PublishedMulticastPlayer, didStart _: Item) { player.replace(self) }
+        func player(_ player: PublishedMulticastPlayer, didStart _: Item) {
+            count()
+            player.delegates.removeDelegate(self)
+            player.delegates.addDelegate(self)
+        }
     }
 
-    func add(_ observer: some PublishedPlayerDelegate) { delegates.addDelegate(observer) }
+    private let player = PublishedMulticastPlayer()
 
-    func remove(_ observer: some PublishedPlayerDelegate) { delegates.removeDelegate(observer) }
+    func play() { player.play(Sample.item) }
+
+    func add(_ observer: some PublishedPlayerDelegate) { player.delegates.addDelegate(observer) }
+
+    func remove(_ observer: Observer) { player.delegates.removeDelegate(observer) }
 }

@@ -4,7 +4,7 @@ import StrategyCatalog
 /// `published/notification-center`: blocks; for observers that end with their owners, methods.
 ///
 /// Both look up the item in the notification's user info, as in the published form.
-extension PublishedCenterPlayer: OwningSubject {
+struct PublishedNotificationCenterSubject: OwningSubject {
     private static let started = "playback started"
 
     struct Listener {
@@ -17,17 +17,21 @@ extension PublishedCenterPlayer: OwningSubject {
         }
     }
 
+    private let player = PublishedCenterPlayer()
+
+    func play() { player.play(Sample.item) }
+
     func observe(_ listener: Listener, _ blocks: Row<PublishedCenter.BlockObservation?>, _ number: Int) {
-        blocks.slots[number] = center.addObserver(for: Self.started, using: listener.closure)
+        blocks.slots[number] = player.center.addObserver(for: Self.started, using: listener.closure)
     }
 
     func end(_ blocks: Row<PublishedCenter.BlockObservation?>, _ number: Int) {
-        center.removeObserver(blocks.slots[number].take()!)
+        player.center.removeObserver(blocks.slots[number].take()!)
     }
 
     func own(_: Listener, _ tally: Tally) -> Owner {
         let object = Owner(tally)
-        center.addObserver(object, for: Self.started, calling: Owner.receive)
+        player.center.addObserver(object, for: Self.started, calling: Owner.receive)
         return object
     }
 
@@ -36,7 +40,7 @@ extension PublishedCenterPlayer: OwningSubject {
         Listener { if $0["item"] is Item { tally.add(weight) } }
     }
 
-    static func restless(_ rig: ClosureRig<PublishedCenterPlayer>, _ number: Int) -> Listener {
+    static func restless(_ rig: ClosureRig<Self>, _ number: Int) -> Listener {
         Listener { [unowned rig, weight = Tally.weight()] userInfo in
             rig.comeBack(number, userInfo["item"] is Item ? weight : 0)
         }

@@ -1,16 +1,24 @@
 import Playback
 import StrategyCatalog
 
-extension PublishedProtocolPlayer: ObjectSubject {
+struct PublishedObserverProtocolSubject: ObjectSubject {
     final class Observer: Counter, PublishedProtocolObserver {
         func playerStarted(_: PublishedProtocolPlayer, _: Item) { count() }
     }
 
     final class RestlessObserver: Counter, PublishedProtocolObserver {
-        func playerStarted(_ player: PublishedProtocolPlayer, _: Item) { player.replace(self) }
+        func playerStarted(_ player: PublishedProtocolPlayer, _: Item) {
+            count()
+            player.removeObserver(self)
+            player.addObserver(self)
+        }
     }
 
-    func add(_ observer: some PublishedProtocolObserver) { addObserver(observer) }
+    private let player = PublishedProtocolPlayer()
 
-    func remove(_ observer: some PublishedProtocolObserver) { removeObserver(observer) }
+    func play() { player.play(Sample.item) }
+
+    func add(_ observer: some PublishedProtocolObserver) { player.addObserver(observer) }
+
+    func remove(_ observer: Observer) { player.removeObserver(observer) }
 }

@@ -1,14 +1,20 @@
 import Playback
 import StrategyCatalog
 
-extension PublishedOwnerBoundPlayer: OwnerSubject {
-    func observe(for owner: Counter) -> PublishedToken { addStartObserver(owner, using: listener()) }
+struct PublishedOwnerBoundSubject: OwnerSubject {
+    private let player = PublishedOwnerBoundPlayer()
 
-    func observe(
-        for owner: Counter, replacedBy rig: OwnerRig<PublishedOwnerBoundPlayer>, _ number: Int
-    ) -> PublishedToken {
-        addStartObserver(owner) { [unowned rig] owner, _, _ in rig.comeBack(number, owner) }
+    func play() { player.play(Sample.item) }
+
+    func observe(for owner: Counter) -> PublishedToken {
+        player.addStartObserver(owner, using: listener())
     }
+
+    func observe(for owner: Counter, replacedBy rig: OwnerRig<Self>, _ number: Int) -> PublishedToken {
+        player.addStartObserver(owner) { [unowned rig] owner, _, _ in rig.comeBack(number, owner) }
+    }
+
+    func end(_ registration: PublishedToken) { registration.cancel() }
 }
 
 // Not inlined: the optimizer must not use what it knows about the closure where it is registered.

@@ -2,20 +2,24 @@ import Playback
 import StrategyCatalog
 
 /// `published/thread-safe`, used by one thread.
-extension PublishedThreadSafePlayer: OwningSubject {
+struct PublishedThreadSafeSubject: OwningSubject {
     struct Listener {
-        let closure: Observer
+        let closure: PublishedThreadSafePlayer.Observer
     }
 
     typealias Owner = PublishedThreadSafeToken
 
+    private let player = PublishedThreadSafePlayer()
+
+    func play() { player.play(Sample.item) }
+
     func observe(_ listener: Listener, _ tokens: Row<PublishedThreadSafeToken?>, _ number: Int) {
-        tokens.slots[number] = observeStart(listener.closure)
+        tokens.slots[number] = player.observeStart(listener.closure)
     }
 
     // An owner's token is released with the owner.
     func own(_ listener: Listener, _: Tally) -> PublishedThreadSafeToken {
-        observeStart(listener.closure)
+        player.observeStart(listener.closure)
     }
 
     @inline(never)
@@ -25,7 +29,7 @@ extension PublishedThreadSafePlayer: OwningSubject {
         return Listener { _, _ in tally.add(weight) }
     }
 
-    static func restless(_ rig: ClosureRig<PublishedThreadSafePlayer>, _ number: Int) -> Listener {
+    static func restless(_ rig: ClosureRig<Self>, _ number: Int) -> Listener {
         // Everything happens on the thread that the trial runs on.
         nonisolated(unsafe) let rig = Unowned(rig)
         return Listener { [weight = Tally.weight()] _, _ in rig.object.comeBack(number, weight) }

@@ -2,13 +2,17 @@ import Playback
 import StrategyCatalog
 
 /// `published/tokens`. Observers don't end with their owners, because dropping a token cancels nothing (R10).
-extension PublishedTokenPlayer: EndingSubject {
+struct PublishedTokensSubject: EndingSubject {
     struct Listener {
-        let closure: Observer
+        let closure: PublishedTokenPlayer.Observer
     }
 
+    private let player = PublishedTokenPlayer()
+
+    func play() { player.play(Sample.item) }
+
     func observe(_ listener: Listener, _ tokens: Row<PublishedToken?>, _ number: Int) {
-        tokens.slots[number] = observeStart(listener.closure)
+        tokens.slots[number] = player.observeStart(listener.closure)
     }
 
     func end(_ tokens: Row<PublishedToken?>, _ number: Int) { tokens.slots[number].take()!.cancel() }
@@ -18,7 +22,7 @@ extension PublishedTokenPlayer: EndingSubject {
         Listener { _, _ in tally.add(weight) }
     }
 
-    static func restless(_ rig: ClosureRig<PublishedTokenPlayer>, _ number: Int) -> Listener {
+    static func restless(_ rig: ClosureRig<Self>, _ number: Int) -> Listener {
         Listener { [unowned rig, weight = Tally.weight()] _, _ in rig.comeBack(number, weight) }
     }
 }

@@ -16,7 +16,7 @@ public struct CostModel: Codable, Sendable, Equatable {
     public func cost(observers: Int) -> Double { fixed.median + perObserver.median * Double(observers) }
 }
 
-/// A straight line fitted to the costs of one process, in nanoseconds.
+/// A straight line of costs, in nanoseconds.
 struct CostLine {
     let fixed: Double
     let perObserver: Double

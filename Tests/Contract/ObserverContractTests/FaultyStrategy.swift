@@ -23,7 +23,7 @@ struct FaultyStrategy: Strategy {
         SubjectStrategy(id, of: { [fault] in TeamSignal<PlaybackEvent>(fault) }) {
             $0.send($1)
         } observe: { signal, kind, _, receive in
-            signal.add(receive) { $0.kind == kind }
+            signal.add(if: { $0.kind == kind }, receive)
         } remove: {
             $0.remove($1)
         }.makePlayer()

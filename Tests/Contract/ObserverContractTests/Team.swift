@@ -23,10 +23,10 @@ final class TeamSignal<Event> {
     var count: Int { entries.count }
 
     func add(_ closure: @escaping (Event) -> Void) -> Int {
-        add(closure) { _ in true }
+        add(if: { _ in true }, closure)
     }
 
-    func add(_ closure: @escaping (Event) -> Void, if isFor: @escaping (Event) -> Bool) -> Int {
+    func add(if isFor: @escaping (Event) -> Bool, _ closure: @escaping (Event) -> Void) -> Int {
         defer { nextID += 1 }
         entries.append(Entry(id: nextID, isFor: isFor, closure: closure))
         return nextID
@@ -73,7 +73,7 @@ let teamSignals = SubjectStrategy("team-signals", of: TeamSignal<PlaybackEvent>.
     $0.remove($1)
 }
 
-/// Creates the same strategy, with declarations and an order that may be wrong.
+/// Creates the same strategy, with declarations that may be wrong, and a fault.
 func makeSignals(
     id: String = "team-signals", capabilities: Set<Capability>? = nil, divergences: [Divergence] = [],
     fault: FaultyStrategy.Fault = .none

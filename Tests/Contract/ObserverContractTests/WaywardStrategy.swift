@@ -47,7 +47,7 @@ private final class WaywardPlayer: PlayerUnderTest {
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
         ClosureObserver(of: event, keeping: lifetime, in: self) { player, kind, _, receive in
-            player.signal.add(player.tamper(receive)) { $0.kind == kind }
+            player.signal.add(if: { $0.kind == kind }, player.tamper(receive))
         } remove: {
             $0.signal.remove($1)
         }

@@ -5,6 +5,7 @@ import Testing
 
 /// A child process sends its runs as JSON; encoding must lose nothing.
 @Suite struct JournalTests {
+    /// Closures, changes of a state, keys with several threads, and calls that the contract forbids.
     @Test(arguments: ["tokens", "property", "keyed-thread-safe", "published/owner-bound"])
     func aRunWithAJournalIsTheSameAfterEncodingAndDecoding(id: String) throws {
         let strategy = try #require(Catalog.all.first { $0.id == id })

@@ -33,6 +33,8 @@ extension ReferenceIndex {
 }
 
 // MARK: - What was found
+// What the first page says about the strategies, taken from the findings: sentences with numbers, a table of
+// five types with their costs, and three questions with their answer.
 extension ReferenceIndex {
     /// Up to three sentences with numbers, as far as they were measured.
     @HTMLBuilder

@@ -4,7 +4,8 @@ import Support
 
 /// Runs work on threads other than the caller's.
 enum OtherThread {
-    /// The idle threads. A thread is added when more are in use at once than ever before.
+    /// The idle threads. A thread is added when more are in use at once than ever before: at most 100 in the
+    /// scenarios of the contract.
     private static let idle = Lock<[Helper]>([])
 
     /// Runs `work` on another thread, and waits until it returns.
@@ -40,7 +41,8 @@ enum OtherThread {
     private static func take() -> Helper { idle.withLock { $0.popLast() } ?? Helper() }
 }
 
-/// A thread that runs the work that it is given, one piece after another, until the process ends.
+/// A thread that runs the work that it is given, one piece after another, until the process ends. What
+/// belongs to the thread itself, such as thread-local values, stays from one piece to the next.
 ///
 /// It is not a thread of a dispatch queue: when all of those wait for each other, Dispatch adds a new one
 /// only after a second.

@@ -19,6 +19,20 @@ import Testing
         Meeting.wait()
     }
 
+    /// Otherwise a strategy would be said to leak what the runner keeps.
+    @Test func idleThreadsKeepNothingOfTheirWork() {
+        final class Captured: Sendable {}
+        var captured: Captured? = Captured()
+        weak let kept = captured
+        OtherThread.perform { [captured] in withExtendedLifetime(captured) {} }
+        let works = [captured, captured].map { captured in
+            { @Sendable in withExtendedLifetime(captured) {} }
+        }
+        OtherThread.perform(together: consume works)
+        captured = nil
+        #expect(kept == nil)
+    }
+
     @Test func threadsThatAreUsedAgainStillWorkTogetherOnlyOnceEach() {
         for _ in 0..<50 {
             let threads = Mutex<Set<ObjectIdentifier>>([])

@@ -1,3 +1,4 @@
+import ObserverContract
 import Support
 
 /// Checks a finished site as a browser would: whether every link leads somewhere, every id is unique, and no
@@ -13,19 +14,24 @@ package struct SiteInspection {
     private let pages: [String: Outline]
 
     /// The ids and the links of a page.
-    private struct Outline {
+    private struct Outline: Sendable {
         let ids: [String]
         let links: [String]
     }
 
     package init(_ site: Site) {
         self.site = site
-        pages = site.files.filter { $0.key.hasSuffix(".html") }.mapValues { html in
-            let attributes = HTMLAttributes.of(html)
-            return Outline(
-                ids: attributes.filter { $0.name == "id" }.map(\.value),
-                links: attributes.filter { ["href", "src"].contains($0.name) }.map(\.value))
-        }
+        let outlines = site.files.filter { $0.key.hasSuffix(".html") }.map { ($0.key, $0.value) }
+            .concurrentMap { page, html in
+                let attributes = HTMLAttributes.of(html)
+                return (
+                    page,
+                    Outline(
+                        ids: attributes.filter { $0.name == "id" }.map(\.value),
+                        links: attributes.filter { ["href", "src"].contains($0.name) }.map(\.value))
+                )
+            }
+        pages = Dictionary(uniqueKeysWithValues: outlines)
     }
 
     /// Returns the problems, page by page, each in a sentence.

@@ -33,7 +33,9 @@ public struct Benchmark {
         if let gap = finish.gap { gaps.append(gap) }
         results += finish.results
         for result in finish.results where result.rank != nil {
-            CostSeries.add(finish.values[result.strategy]!, of: result.strategy, in: contest, to: &series)
+            let noise = finish.gaps.gap(of: result.strategy, references: result.ratios.map(\.to)) ?? 0
+            CostSeries.add(
+                finish.values[result.strategy]!, noise: noise, of: result.strategy, in: contest, to: &series)
         }
         for error in finish.refusals { refuse(contest, because: error.description) }
     }

@@ -42,7 +42,17 @@ extension BenchmarkReport {
                 """)
         }
         do {
-            return try JSONDecoder().decode(BenchmarkReport.self, from: data)
+            let report = try JSONDecoder().decode(BenchmarkReport.self, from: data)
+            if let row = report.results.first(where: { !$0.isPlausible }) {
+                throw unusable(
+                    """
+                    the results in "\(path)" cannot be used: a number of \(MessageText.line(row.strategy)) in \
+                    \(MessageText.line(row.workload)) is out of range. Record them again with
+                    """)
+            }
+            return report
+        } catch let error as ReportError {
+            throw error
         } catch DecodingError.keyNotFound(let key, let context) {
             let place = place(context.codingPath + [key])
             throw unusable(
@@ -94,5 +104,16 @@ extension BenchmarkReport {
             }
         }
         return isInString || depth > 0
+    }
+}
+
+extension BenchmarkReport.Result {
+    /// Whether every number can have been measured, so that what is computed from them is a number too.
+    fileprivate var isPlausible: Bool {
+        let times = [nanoseconds].compactMap(\.self) + ratios.map(\.interval)
+        return times.allSatisfy { time in
+            [time.low, time.median, time.high].allSatisfy { (0...1e15).contains($0) && !$0.isSubnormal }
+        }
+            && (heapUse.map { [$0.allocations, $0.bytesKept].allSatisfy { $0.magnitude <= 1e15 } } ?? true)
     }
 }

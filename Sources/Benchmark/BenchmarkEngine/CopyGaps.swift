@@ -9,7 +9,9 @@ struct CopyGaps {
     init(_ rows: [BenchmarkReport.Result]) {
         for row in rows {
             guard let original = row.copyOf, let ratio = row.ratios.first else { continue }
-            byOriginal[original] = max(byOriginal[original] ?? 0, abs(ratio.median - 1))
+            // Which of the two is the original is chance, so the faster one counts as one.
+            let gap = max(ratio.median, 1 / ratio.median) - 1
+            byOriginal[original] = max(byOriginal[original] ?? 0, gap)
         }
     }
 

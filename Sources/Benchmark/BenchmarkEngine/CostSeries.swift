@@ -2,15 +2,16 @@
 struct CostSeries {
     let strategy: String
     let workload: String
-    /// The total cost of the subject at each size, with one value per process.
-    private(set) var points: [(observers: Int, costs: [Double])] = []
+    /// The total cost of the subject at each size, with one value per process, and the noise of its race.
+    private(set) var points: [(observers: Int, costs: [Double], noise: Double)] = []
 
     /// Adds a strategy's nanoseconds per operation in a contest to its series.
     static func add(
-        _ values: [Double], of strategy: String, in contest: Contest, to series: inout [CostSeries]
+        _ values: [Double], noise: Double, of strategy: String, in contest: Contest,
+        to series: inout [CostSeries]
     ) {
         let units = Double(contest.unitsPerSubject)
-        let point = (contest.observers, values.map { $0 * units })
+        let point = (contest.observers, values.map { $0 * units }, noise)
         let index = series.firstIndex { $0.strategy == strategy && $0.workload == contest.workload }
         if let index {
             series[index].points.append(point)
@@ -52,11 +53,11 @@ struct CostSeries {
 
     /// Returns the sizes between which the other series becomes cheaper and stays so; `nil` if it doesn't.
     private func crossover(to other: CostSeries) -> Crossover? {
-        let margin = Margin(noise: 0)
         let standings = points.sorted { $0.observers < $1.observers }.compactMap { point in
             other.points.first { $0.observers == point.observers }.map {
                 // Both were timed in the same rounds of the same processes, so their values can be paired.
                 let ratios = Statistics.ratios(point.costs, to: $0.costs)
+                let margin = Margin(noise: max(point.noise, $0.noise))
                 return (point.observers, margin.standing(of: Statistics.medianInterval(ratios)))
             }
         }

@@ -12,7 +12,7 @@ extension Race {
         /// The largest difference between an original and its copies, as a fraction; `nil` without a copy.
         public var gap: Double? { gaps.largest }
 
-        fileprivate var gaps: CopyGaps { CopyGaps(results) }
+        var gaps: CopyGaps { CopyGaps(results) }
     }
 
     /// Combines the samples of all processes. An alternative that any process refused gets no number.
@@ -26,8 +26,12 @@ extension Race {
         for error in samples.flatMap(\.refusals) where refused.insert(error.alternative).inserted {
             finish.refusals.append(error)
         }
+        // Nothing is compared with what was refused, and a copy of it shows nothing.
+        let samples = samples.map { $0.without(refused) }
         let timed = contest.alternatives.filter { alternative in
-            !refused.contains(alternative.id) && samples.contains { $0.nanoseconds[alternative.id] != nil }
+            [alternative.id, alternative.original ?? alternative.id].allSatisfy { id in
+                samples.contains { $0.nanoseconds[id] != nil }
+            }
         }
         let standings = Standings(samples)
         for alternative in timed {
@@ -104,7 +108,7 @@ extension Race {
 
     /// Returns a warning if a copy differs from its original by more than copies should.
     private static func warning(ofCopy ratio: BenchmarkReport.Ratio) -> String? {
-        let gap = max(ratio.low - 1, 1 - ratio.high)
+        let gap = max(ratio.low, 1 / ratio.high) - 1
         guard gap > Margin.mostBetweenCopies else { return nil }
         let tenths = Int((gap * 1_000).rounded())
         return "two copies of the same came out at least \(tenths / 10).\(tenths % 10) % apart"

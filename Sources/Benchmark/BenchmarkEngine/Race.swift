@@ -74,7 +74,7 @@ public struct Race: Sendable {
     ///   - calibration: The result of ``calibrate()``, in this process or another.
     ///   - process: The number of the process, from 0, which also seeds the order of the alternatives.
     public func measure(_ calibration: Calibration, process: Int) -> RaceSamples {
-        var random = RandomSource(seed: plan.seed &+ UInt64(process))
+        var random = RandomSource(seed: plan.seed, for: [UInt64(process)])
         var samples = RaceSamples()
         var runners: [Runner] = []
         for alternative in contest.alternatives {

@@ -43,12 +43,24 @@ import Testing
         #expect(crossovers([steady, uneven], sizes: [1, 64, 1_000]).isEmpty)
     }
 
-    private func crossovers(_ costs: [Costs], sizes: [Int]) -> [Crossover] {
+    /// With 100 observers `near` costs a quarter more than `level`, and its copy costs half as much again.
+    @Test func aDifferenceThatCopiesShowTooIsNoCrossover() {
+        let near = Costs("near") { 100 + 15 * $0 }
+        #expect(crossovers([level, near], sizes: [1, 100]).map(\.below) == ["near"])
+        let copy = Costs("near (again)") { 150 + 22 * $0 }
+        #expect(crossovers([level, near], copy: copy, sizes: [1, 100]).isEmpty)
+    }
+
+    /// Runs contests, with a copy of the last alternative if there is one.
+    private func crossovers(_ costs: [Costs], copy: Costs? = nil, sizes: [Int]) -> [Crossover] {
         var benchmark = Benchmark(Plan(rounds: 9, sampleDuration: .nanoseconds(1), seed: 5))
         let contests = sizes.map { observers in
-            Contest(
+            let alternatives = costs.compactMap { $0.alternative(observers: observers) }
+            let copies = copy.flatMap { $0.alternative(observers: observers) }
+                .map { alternatives[alternatives.count - 1].again(prepare: $0.prepare) }
+            return Contest(
                 workload: "wait", observers: observers, unit: "turn", unitsPerSubject: 1,
-                alternatives: costs.compactMap { $0.alternative(observers: observers) }
+                alternatives: alternatives + (copies.map { [$0] } ?? [])
             ) { $0 }
         }
         for contest in contests { benchmark.run(contest) }

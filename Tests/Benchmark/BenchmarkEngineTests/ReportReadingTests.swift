@@ -20,6 +20,17 @@ import Testing
         #expect(read == report)
     }
 
+    /// Pages and the picker compute with them, and would trap or print `inf`.
+    @Test(arguments: [1e308, -1, .leastNonzeroMagnitude])
+    func aNumberThatNothingMeasuresIsRefused(number: Double) throws {
+        var report = report
+        report.results[0].nanoseconds = .init(median: number, low: number, high: number)
+        let text = try String(decoding: JSONEncoder().encode(report), as: UTF8.self)
+        #expect(
+            message { try self.report(in: Data(text.utf8)) }.contains(
+                "cannot be used: a number of mine in wait is out of range. Record them again with"))
+    }
+
     @Test func theErrorForAMissingFileHasTheCommandThatMakesIt() {
         #expect(
             message { try BenchmarkReport.read("/nowhere/results.json") } == """

@@ -141,7 +141,7 @@ struct ResultsTests {
         findings.benchmark = report
         let page = ResultsPage(results: WorkloadResults.all(in: findings)[0], report: report).html.markup
         #expect(
-            page.contains(#"<ul class="gaps"><li>10\#u{A0}% for closure floor with 64 observers</li></ul>"#))
+            page.contains(#"<ul class="gaps"><li>11\#u{A0}% for closure floor with 64 observers</li></ul>"#))
         #expect(page.contains("<li>64 observers: Tokens gets no number.</li>"))
         #expect(page.contains("Play an item to &lt;all&gt; the player’s observers."))
         #expect(page.contains("less than 2.0\u{A0}% away from 1."))

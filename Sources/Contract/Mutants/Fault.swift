@@ -42,6 +42,7 @@ public enum Fault: String, CaseIterable, Sendable {
     case initialAfterTheFirstChange = "initial-after-the-first-change"
     case equalValuesSwallowed = "equal-values-swallowed"
     case notifiedBeforeItIsSet = "notified-before-it-is-set"
+    case stateForgottenAfterEvents = "state-forgotten-after-events"
     case bucketLeftBehind = "bucket-left-behind"
     case bucketOfTheDeadLeftBehind = "bucket-of-the-dead-left-behind"
     case unkeyedObserverMissed = "unkeyed-observer-missed"
@@ -170,6 +171,8 @@ extension Fault {
             ("Setting the value that is there already delivers nothing.", "R18", .properties)
         case .notifiedBeforeItIsSet:
             ("Observers are called before the value is set, and find the old one.", "R18", .properties)
+        case .stateForgottenAfterEvents:
+            ("The state can only be read while its change is delivered.", "R18", .properties)
         case .bucketLeftBehind:
             ("The list for an item stays when its last observer is removed.", "R19", .keys)
         case .bucketOfTheDeadLeftBehind:

@@ -72,7 +72,10 @@ final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
         emit(event, item)
     }
 
-    var state: PlaybackState { fault == .notifiedBeforeItIsSet ? settledState : machine.state }
+    var state: PlaybackState {
+        if fault == .stateForgottenAfterEvents, !isDelivering { return .idle }
+        return fault == .notifiedBeforeItIsSet ? settledState : machine.state
+    }
 
     var observerCount: Int { list.count }
 

@@ -7,7 +7,9 @@ extension Isolation {
     /// Explores in child processes.
     ///
     /// One process explores all strategies together, as fast as this one would. Only if it dies, each
-    /// strategy gets its own process and one scenario after another, to find the scenario that kills it.
+    /// strategy gets its own process and one scenario after another, to find the scenario that kills it. If
+    /// none dies then, it takes scenarios that run at the same time, and each strategy gets another process for
+    /// that. A death that no strategy repeats alone is reported for each of them, because it may be any.
     ///
     /// - Parameter progress: Called from any thread with the progress, in a few words.
     package func report(
@@ -32,7 +34,16 @@ extension Isolation {
                         .perform(ChildRequest(exploration.strategies[0], trials)).runs
                 }
             }
-            return exploration.report(of: summaries)
+            if summaries.contains(where: { $0.failure != nil }) { return exploration.report(of: summaries) }
+            let again = try await alone.map(atATime: 1) {
+            } transform: { exploration in
+                let log = try await Child(program: program, limit: limit)
+                    .perform(ChildRequest(exploration, inOrder: false))
+                return log.exploration?.strategies.first ?? exploration.summary(ofDeath: log.ending)
+            }
+            let isFound = again.contains { $0.failure != nil }
+            return exploration.report(
+                of: isFound ? again : alone.map { $0.summary(ofDeath: together.ending) })
         }
     }
 }

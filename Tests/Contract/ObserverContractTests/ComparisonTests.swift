@@ -24,6 +24,26 @@ import Testing
         #expect(verdicts(report)["R03"] == .pass)
     }
 
+    @Test func aDeclarationExcusesAnotherTraceAndNoLeak() throws {
+        let strategy = FaultyStrategy(fault: .callsTheRemoved, declared: [.removal])
+        let scenario = try #require(
+            try ScenarioLibrary.standard().first { $0.id == "removal/a-removes-b" })
+        let comparison = Comparison(strategies: [strategy], scenarios: [scenario])
+        for (leaks, verdict) in [(0, Verdict.diverges), (1, .leaked)] {
+            var run = Run(of: scenario, on: strategy.forms[0])
+            run.leaks = leaks
+            var judge = ComparisonJudge(comparison)
+            judge.judge([run], ofStrategyAt: 0)
+            #expect(verdicts(try judge.report())["R03"] == verdict)
+        }
+    }
+
+    /// One scenario alone would not show that no scenario shows the divergence.
+    @Test func aMissingDivergenceIsReproducedWithItsRule() throws {
+        let failure = try #require(try compare(.none, declaring: [.sequence]).failures.first)
+        #expect(failure.replay == "observatory compare --strategy none --rule R05")
+    }
+
     @Test func deliveringInReverseBreaksOrder() throws {
         let report = try compare(.deliversInReverse)
         #expect(!report.isAsDeclared)

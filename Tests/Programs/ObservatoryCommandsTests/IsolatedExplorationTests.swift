@@ -30,6 +30,19 @@ import Testing
         }
     }
 
+    /// Two shares of 10,000 steps run at the same time; in order, one scenario after another, nothing dies.
+    @Test(.enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1))
+    func aDeathThatTakesScenariosAtTheSameTimeIsReported() throws {
+        let run = try Program.run(
+            "compare --random 20000 --format json", strategies: ["prints", "traps-together"], exits: 1,
+            of: "faulty-observatory")
+        let failures = try run.json(ExplorationReport.self).strategies.map(\.failure)
+        #expect(failures[0] == nil)
+        #expect(failures[1]?.verdict == .crashed)
+        #expect(failures[1]?.detail?.hasSuffix("Fatal error: not alone") == true)
+        #expect(failures[1]?.scenario == "")
+    }
+
     @Test func aCrashIsShrunkShownAndSaved() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).yml")
         defer { try? FileManager.default.removeItem(at: file) }

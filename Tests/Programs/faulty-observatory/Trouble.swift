@@ -6,6 +6,8 @@ enum Trouble: String, CaseIterable {
     /// Only prints, which must not corrupt what the process reports.
     case prints
     case traps
+    /// Traps if another thread notifies an observer at the same time.
+    case trapsTogether = "traps-together"
     case overflows
     case deadlocks
     case loops
@@ -21,6 +23,10 @@ enum Trouble: String, CaseIterable {
             print("{\"done\":{}}")
         case .traps:
             print([Int](repeating: 0, count: CommandLine.arguments.count)[1_000_000])
+        case .trapsTogether:
+            if Self.notifying.add(1, ordering: .relaxed).newValue > 1 { fatalError("not alone") }
+            usleep(200)
+            Self.notifying.subtract(1, ordering: .relaxed)
         case .overflows:
             print(depth(below: 0))
         case .deadlocks:
@@ -42,6 +48,8 @@ enum Trouble: String, CaseIterable {
     private struct Kept: @unchecked Sendable {
         let object: Any
     }
+
+    private static let notifying = Atomic(0)
 
     private static let leaked = Mutex<[Kept]>([])
 

@@ -11,6 +11,20 @@ extension Exploration {
     /// crashes or hangs. With `briefly`, the time limit is short, because there are many similar trials.
     package typealias TrialRunner = (_ trials: [Trial], _ briefly: Bool) async throws -> [Run]
 
+    /// Reports on the only strategy, whose process died while scenarios ran at the same time.
+    package func summary(ofDeath ending: Run.Ending) -> ExplorationReport.StrategySummary {
+        ExplorationReport.StrategySummary(
+            id: strategies[0].id, steps: steps, scenarios: 0, failure: failure(by: ending, among: steps))
+    }
+
+    /// A death without the scenario that caused it.
+    fileprivate func failure(by ending: Run.Ending, among steps: Int) -> ExplorationReport.Failure {
+        ExplorationReport.Failure(
+            form: nil, verdict: ending.verdict ?? .crashed, rules: [], steps: steps, stepsBefore: steps,
+            scenario: "", expected: [], actual: [], detail: ending.death,
+            replay: "\(replay(of: strategies[0])) --no-isolation")
+    }
+
     /// Reports on the only strategy, whose process died while it was explored in order.
     ///
     /// The seed alone decides the scenarios. So the scenario in which the process died is drawn again here,
@@ -64,11 +78,8 @@ private struct DeathSearch {
             return ExplorationReport.Failure(
                 try await shrunk(found), shrunkFrom: found, of: subject.form, replay: replay)
         }
-        let steps = repeated.reduce(0) { $0 + $1.scenario.stepCount }
-        return ExplorationReport.Failure(
-            form: nil, verdict: ending.verdict ?? .crashed, rules: [], steps: steps,
-            stepsBefore: steps, scenario: "", expected: [], actual: [], detail: ending.death,
-            replay: "\(replay) --no-isolation")
+        return exploration.failure(
+            by: ending, among: repeated.reduce(0) { $0 + $1.scenario.stepCount })
     }
 
     /// Rehearses a scenario as it is read back from its text. The text numbers the observers differently, and
@@ -119,7 +130,10 @@ private struct DeathSearch {
         }
         for scenario in [shrinker.smallest, found.scenario] {
             let shown = readable(found.shown(scenario, exploration.title, capabilities))
-            if let finding = try await findings([shown], briefly: false)[0] { return finding }
+            if let finding = try await findings([shown], briefly: false)[0], finding.symptom == found.symptom
+            {
+                return finding
+            }
         }
         // The failure depends on what was run before: show the scenario in which it happened.
         return found.titled(exploration.title, capabilities)

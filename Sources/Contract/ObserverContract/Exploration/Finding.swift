@@ -45,8 +45,9 @@ struct Finding: Sendable {
             return finding?.symptom == symptom ? finding?.scenario : nil
         }
         // A strategy that fails only sometimes may pass now. Then the original scenario is shown.
-        return Finding(draft: shown(smallest, title, form.capabilities), on: form, allowing: allowance)
-            ?? titled(title, form.capabilities)
+        let again = Finding(
+            draft: shown(smallest, title, form.capabilities), on: form, allowing: allowance)
+        return again.flatMap { $0.symptom == symptom ? $0 : nil } ?? titled(title, form.capabilities)
     }
 
     /// Returns the finding with a title, and as a test of one rule, or of those that the scenario touches.
@@ -106,7 +107,7 @@ extension Allowance {
 /// Roughly how a strategy failed: shrinking must not turn one failure into another.
 enum Symptom: Equatable {
     /// What the first difference of the traces is about.
-    case delivery, release, count
+    case delivery, release, count, read, late
     /// The traces are equal, and an object was never freed.
     case leak
     /// The process died; the text says how.
@@ -123,7 +124,7 @@ enum Symptom: Equatable {
         }
         let equal = zip(expected.entries, actual.entries).prefix { $0 == $1 }.count
         let symptoms = [expected, actual].compactMap { $0.entries.dropFirst(equal).first?.symptom }
-        self = [.delivery, .count, .release].first(where: symptoms.contains) ?? .delivery
+        self = [.delivery, .count, .read, .late, .release].first(where: symptoms.contains) ?? .delivery
     }
 
     /// Classifies how a process ended; `nil` when it finished.
@@ -140,7 +141,9 @@ enum Symptom: Equatable {
 extension Trace.Entry {
     fileprivate var symptom: Symptom {
         switch self {
-        case .delivered, .changed, .received, .read, .late: .delivery
+        case .delivered, .changed, .received: .delivery
+        case .read: .read
+        case .late: .late
         case .counted, .countedItems: .count
         case .released, .closureReleased, .playerReleased: .release
         }

@@ -36,7 +36,7 @@ struct ScenarioDraft {
         let read = isProperty ? [Scenario.Action.read] : []
         actions =
             [observe, observe, observe, play, play, play, .pause, .pause, .stop]
-            + removal + removal + drop + count
+            + removal + removal + drop + count + read
         actionsOfReactions =
             Array(repeating: [observe, play, .pause, .stop] + removal + removal + drop + read, count: 6)
             .joined()

@@ -125,7 +125,9 @@ private struct StrategyRecord {
             var verdict = allowed.run.verdict(expecting: allowed.expected)
             if verdict == .pass { continue }
             // A declaration excuses a different trace, and nothing worse.
-            if verdict == .fail, declared.contains(rule) { verdict = .diverges }
+            if verdict == .fail, declared.contains(rule) {
+                verdict = allowed.run.leaks > 0 ? .leaked : .diverges
+            }
             wrong[rule, default: []].append(failure(allowed, rule, verdict))
         }
     }
@@ -165,7 +167,10 @@ private struct StrategyRecord {
         if let wrong = wrong[rule.id] { return wrong }
         guard isMissing(rule), var first = entries(for: rule).first else { return [] }
         first.expected = ["(a divergence, as declared)"]
-        return [failure(first, rule.id, .fail)]
+        var failure = failure(first, rule.id, .fail)
+        // It takes all scenarios of the rule to see that none shows the divergence.
+        failure.replay = "\(comparison.program) compare --strategy \(strategy.id) --rule \(rule.id)"
+        return [failure]
     }
 
     private func failure(_ entry: Entry, _ rule: String, _ verdict: Verdict) -> ComparisonReport.Failure {

@@ -49,7 +49,7 @@ public struct ComparisonReport: Codable, Sendable, Equatable {
         public var scenarios: [String]
     }
 
-    /// One scenario, and whether all strategies that it applies to left the same trace.
+    /// One scenario, and whether all strategies that declare no divergence left the same trace in it.
     public struct ScenarioSummary: Codable, Sendable, Equatable {
         /// The identifier, such as `order/after-churn`.
         public var id: String

@@ -11,8 +11,8 @@ extension Contract {
     /// ones every time. Declared divergences are allowed in both.
     ///
     /// The strategy runs in this process, on a thread of its own: one that traps ends the test, and one that
-    /// never returns blocks it. The program, `observatory compare`, runs each strategy in a separate process
-    /// and survives both. Only the program runs the scenarios in which a `deinit` acts, because most subjects
+    /// never returns blocks it. The program, `observatory compare`, runs each strategy of yours in a process
+    /// of its own and survives both. Only the program runs the scenarios in which a `deinit` acts, because most subjects
     /// that are not ready for that trap. A declared divergence from a rule of these scenarios need not occur.
     ///
     /// - Parameters:

@@ -48,6 +48,16 @@ class Turning(SiteTestCase):
         self.browser.press(Keys.ARROW_RIGHT, on=box)
         self.expect(page, "the page", self.browser.page, page)
 
+    def test_arrow_keys_in_the_search_do_not_turn_the_page(self):
+        page = "tokens.html"
+        self.browser.open(page)
+        self.browser.press("/")
+        self.browser.wait_for("return document.querySelector('dialog').open")
+        self.browser.press(Keys.ARROW_RIGHT, on=self.browser.find("dialog button"))
+        self.expect(page, "the page", self.browser.page, page)
+        self.expect(page, "whether the search is open",
+                    self.browser.run("return document.querySelector('dialog').open"), True)
+
     def test_arrow_keys_with_a_modifier_key_do_nothing(self):
         page = "tokens.html"
         self.browser.open(page)

@@ -224,6 +224,29 @@ class Picker(SiteTestCase):
                 hint = self.browser.find(".hint").text
                 self.expect_that(PAGE, words in hint and bool(words) == bool(hint), f"the hint {words!r}", hint)
 
+    def test_a_need_that_decides_nothing_can_be_dropped(self):
+        """Without it, the same strategies have the same ranks and costs."""
+        ranking = lambda: [(one["rank"], one["strategy"], one["cost"]) for one in self.browser.run(SHOWN)["places"]]
+        for needs in ("removal,dies-with-owner,order", "order,queued", "removal,order,queued,token"):
+            for need in needs.split(","):
+                with self.subTest(needs=needs, need=need):
+                    self.browser.open("index.html")
+                    self.browser.open(f"{PAGE}#needs={needs}")
+                    box = self.browser.find(f"[name=need][value={need}]")
+                    title, before = box.find_element("xpath", "following-sibling::span/b").text, ranking()
+                    named = self.browser.find(".hint").text.partition("stays the same: ")[2].partition(".")[0]
+                    self.browser.run("arguments[0].click()", box)
+                    if title in named.split(", "):
+                        self.expect(PAGE, "the ranks", ranking(), before)
+
+    def test_a_link_within_the_page_asks_nothing(self):
+        self.browser.open("index.html")
+        self.browser.open(f"{PAGE}#needs=removal&observers=7")
+        before = self.browser.run(SHOWN)
+        self.browser.press(Keys.ENTER, on=self.browser.find(".skip"))
+        self.browser.wait_for("return location.hash.includes('observers=7')")
+        self.expect(PAGE, "the answer", self.browser.run(SHOWN), before)
+
     def test_keeps_the_answer_in_view(self):
         self.browser.resize(360)
         self.browser.open(PAGE)

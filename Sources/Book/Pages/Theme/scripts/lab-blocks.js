@@ -21,6 +21,8 @@ observatoryLab.blocks = (() => {
     }
     const [verb, argument] = Object.entries(step ?? {})[0] ?? [];
     if (!Object.hasOwn(verbs, verb) || typeof argument !== "string") return undefined;
+    // While a reader types, `on:` may have no reactions yet.
+    if (typeof (step.on ?? {}) !== "object") return undefined;
     const { [verb]: _, ...rest } = step;
     return { verb, argument, rest };
   };
@@ -55,11 +57,14 @@ observatoryLab.blocks = (() => {
     const options = (id, values) => element(
       "datalist", { id }, ...[...values].map((value) => element("option", { value })));
     const draw = () => show(place, description, changed);
-    const restructured = (focus) => {
+    // The focus goes to the first of what is named that exists, or to the button that adds a step.
+    const restructured = (...focus) => {
       draw();
       changed(description);
-      place.querySelector(focus)?.focus();
+      [...focus, ".blocks > .adder button"].map((selector) => place.querySelector(selector)).find(Boolean)?.focus();
     };
+    const toolsOf = (path) => `[data-path="${path.join("-")}"] > .block-line .tool`;
+    const usable = ":not(:disabled)";
 
     const tool = (label, symbol, action) => {
       const made = labelled(element("button", { type: "button", className: "tool", textContent: symbol }), label);
@@ -73,7 +78,8 @@ observatoryLab.blocks = (() => {
       const move = (distance) => () => {
         const [step] = steps.splice(number, 1);
         steps.splice(number + distance, 0, step);
-        restructured(`[data-path="${[...path, number + distance].join("-")}"] .tool`);
+        const moved = toolsOf([...path, number + distance]);
+        restructured(`${moved}:nth-child(${distance > 0 ? 2 : 1})${usable}`, `${moved}${usable}`);
       };
       const up = tool(`Move ${name} up`, "↑", move(-1));
       const down = tool(`Move ${name} down`, "↓", move(1));
@@ -82,7 +88,7 @@ observatoryLab.blocks = (() => {
       const gone = tool(`Delete ${name}`, "×", () => {
         steps.splice(number, 1);
         if (steps.length === 0 && emptied) return emptied();
-        restructured(`[data-path="${[...path, Math.max(0, number - 1)].join("-")}"] .tool`);
+        restructured(`${toolsOf([...path, Math.max(0, number - 1)])}${usable}`);
       });
       return element("span", { className: "block-tools" }, up, down, gone);
     };

@@ -62,6 +62,9 @@ observatoryLab.results = (() => {
     "span", { className: "standing" },
     element("span", { className: `sign ${kind}`, textContent: symbol, ariaHidden: "true" }), ` ${words}`);
 
+  // A behaviour may break a rule about when closures are freed, which the traces leave out then.
+  const keeps = ({ expected, certainty, breaks }) => !expected && certainty === "certain" && breaks.length === 0;
+
   const figure = (group, behaviours, rules) => {
     const those = group.behaviours.map((number) => behaviours[number]);
     const made = element("figure", { className: "trace lab-group" });
@@ -72,15 +75,16 @@ observatoryLab.results = (() => {
       made.append(element("p", { className: "note", textContent: "These break a rule that the model can’t simulate, and this scenario could show it. Their own pages show what the real code did." }), reasons(group.breaks, rules));
       return made;
     }
-    const keeps = !group.expected;
-    const words = group.certainty === "inAnyOrder" ? "in any order" : keeps ? "keeps the contract" : "another trace";
-    caption.append(standing(keeps && group.certainty === "certain" ? "pass" : "diverges", keeps && group.certainty === "certain" ? "✓" : "≠", words));
+    const isSame = !group.expected;
+    const words = group.certainty === "inAnyOrder" ? "in any order" : keeps(group) ? "keeps the contract"
+      : isSame ? "the same calls, but closures may be freed at another time" : "another trace";
+    caption.append(standing(keeps(group) ? "pass" : "diverges", keeps(group) ? "✓" : "≠", words));
     if (group.breaks.length > 0) made.append(reasons(group.breaks, rules));
     if (group.certainty === "inAnyOrder") {
       made.append(element("p", { className: "note", textContent: "The order of the calls can change from run to run. This is the order of registration." }));
     }
     const columns = element("div", { className: "trace-columns" });
-    if (keeps) columns.append(trace("The trace", group.trace));
+    if (isSame) columns.append(trace("The trace", group.trace));
     else {
       const place = parting(group.expected, group.trace);
       columns.append(trace("The contract", group.expected, place), trace(those.length > 1 ? "These" : those[0].name, group.trace, place));
@@ -122,6 +126,7 @@ observatoryLab.results = (() => {
       (textContent) => element("th", { scope: "col", textContent })));
     table.append(element("thead", {}, head), element("tbody", {}, ...group.moments.map(row)));
     const made = element("section", { className: "lane" }, heading, element("div", { className: "scroll", tabIndex: 0 }, table));
+    made.dataset.count = those.length;
     if (group.isCut) made.append(element("p", { className: "left-out", textContent: "The rest is left out." }));
     return made;
   };
@@ -134,15 +139,12 @@ observatoryLab.results = (() => {
   };
 
   // Who keeps the contract comes first.
-  const sorted = (groups) => [
-    ...groups.filter(({ expected, certainty }) => !expected && certainty === "certain"),
-    ...groups.filter(({ expected, certainty }) => expected || certainty !== "certain"),
-  ];
+  const sorted = (groups) => [...groups.filter(keeps), ...groups.filter((group) => !keeps(group))];
 
   // How many behaviours keep the contract, in a sentence.
   const summary = ({ groups }) => {
     const count = (list) => list.reduce((sum, group) => sum + group.behaviours.length, 0);
-    const keeping = groups.filter(({ expected, certainty }) => !expected && certainty === "certain");
+    const keeping = groups.filter(keeps);
     const all = count(groups);
     const parts = [`Of ${all} ${all === 1 ? "behaviour" : "behaviours"}, ${count(keeping)} ${count(keeping) === 1 ? "keeps" : "keep"} the contract here`];
     const others = groups.filter((group) => !keeping.includes(group));

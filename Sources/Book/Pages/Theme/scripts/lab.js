@@ -65,6 +65,7 @@ document.addEventListener("DOMContentLoaded", () => {
 
   const showProblem = ({ line, message }) => {
     lab.classList.remove("waiting");
+    find(".lab-challenge .verdict").textContent = "";
     trouble.textContent = (line ? `Line ${line}: ` : "") + message;
     text.setAttribute("aria-invalid", "true");
     // What was right before stays to be seen, and is said to be old.
@@ -100,9 +101,9 @@ document.addEventListener("DOMContentLoaded", () => {
     lab.classList.toggle("predicting", predicts.checked);
     const place = find(".lab-predict");
     place.replaceChildren();
-    if (predicts.checked) {
-      predict.show(place, answer, behaviours, rules, reveal);
-    } else judge();
+    find(".lab-challenge .verdict").textContent = "";
+    if (predicts.checked) predict.show(place, answer, behaviours, rules, reveal);
+    else judge();
     showStepper();
   };
 
@@ -142,8 +143,8 @@ document.addEventListener("DOMContentLoaded", () => {
     // Blocks of an earlier text would replace what the reader has typed since.
     place.inert = typeof read !== "object" || Array.isArray(read);
     if (place.inert || JSON.stringify(read) === JSON.stringify(description)) return;
+    blocks.show(place, read, edited);
     description = read;
-    blocks.show(place, description, edited);
   };
   const edited = (changed) => put({ blocks: changed });
   const read = () => put({ text: text.value });
@@ -239,6 +240,7 @@ document.addEventListener("DOMContentLoaded", () => {
     // A link to a part of the page, such as the one to its content, is not about the scenario.
     const words = new URLSearchParams(location.hash.slice(1));
     if (["scenario", "text", "challenge"].some((word) => words.has(word))) fromAddress();
+    else note();
   });
   document.querySelector(".lab-challenges").hidden = false;
   fromAddress();

@@ -126,11 +126,12 @@ document.addEventListener("DOMContentLoaded", () => {
   const noticed = 10_000_000;
   const hints = (question, { places, unmeasured }) => {
     if (places.length === 0) return [];
-    const left = places.length + unmeasured.length;
-    const idle = question.needs.filter((need) => {
-      const without = answerTo({ ...question, needs: question.needs.filter((other) => other !== need) });
-      return without.places.length + without.unmeasured.length === left;
-    });
+    // What the other needs make a strategy give up is part of its reasons, not of the answer.
+    const gist = (answer) => JSON.stringify([
+      answer.places.map(({ strategy, rank, cost, forms }) => [strategy, rank, cost, forms]),
+      answer.unmeasured.map(({ strategy }) => strategy)]);
+    const idle = question.needs.filter((need) => gist(
+      answerTo({ ...question, needs: question.needs.filter((other) => other !== need) })) === gist({ places, unmeasured }));
     const dearest = question.observers * Number(places.at(-1)?.cost.replace(/[^\d.]/g, ""));
     return [
       ...(idle.length > 0 ? [`You can drop any one of these needs and the answer stays the same: ${idle.map(title).join(", ")}.`] : []),
@@ -190,7 +191,15 @@ document.addEventListener("DOMContentLoaded", () => {
       changed();
     });
   }
-  addEventListener("hashchange", () => { ask(fromAddress()); update(); });
+  addEventListener("hashchange", () => {
+    // A link to a part of the page, such as the one to its content, asks nothing.
+    if (/^#[^=]+$/.test(location.hash)) {
+      changed();
+      return;
+    }
+    ask(fromAddress());
+    update();
+  });
   ask(fromAddress());
   update();
 });

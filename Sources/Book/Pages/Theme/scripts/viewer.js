@@ -12,7 +12,9 @@
   // One strategy, or several that do the same: its rows by the step that they belong to, and where they are shown.
   const lane = (section) => {
     const region = section.querySelector(".scroll");
-    const names = [...section.querySelectorAll("h3 a")].map((link) => link.textContent);
+    // In the lab, a behaviour without a page has no link, and a heading names only the first three.
+    const names = [...section.querySelectorAll("h3 :is(a, b)")].map((name) => name.textContent);
+    const count = Number(section.dataset.count ?? names.length);
     const heads = [...region.querySelectorAll("thead th")].map((head) => head.textContent);
     const rows = [...region.querySelectorAll("tbody tr")];
     const steps = Map.groupBy?.(rows, (row) => Number(row.dataset.step)) ?? rows.reduce((groups, row) => {
@@ -25,7 +27,7 @@
     whole.append(region);
     return {
       section, stage, heads, steps, rows,
-      name: names.length > 1 ? `${names[0]} and ${names.length - 1} more` : names[0],
+      name: count > 1 ? `${names[0]} and ${count - 1} more` : names[0],
     };
   };
 

@@ -9,8 +9,14 @@ enum Build {
         #endif
     }
 
-    /// The build configuration, in SwiftPM's words.
-    static var configuration: String { isDebug ? "debug" : "release" }
+    /// The build configuration in SwiftPM's words, and whether it is that of `make record`.
+    static var configuration: String {
+        #if ALIGNED
+            "release, aligned"
+        #else
+            isDebug ? "debug" : "release"
+        #endif
+    }
 
     /// The version of the Swift compiler.
     static var compiler: String {

@@ -12,6 +12,14 @@ extension ParsableCommand {
     /// Parses the arguments of the process, runs the command that they name, and returns the exit status.
     /// Messages for the user have been printed when it returns.
     public static func exitStatus() async -> Int32 {
+        let status = await statusOfTheCommand()
+        // Output that was lost, on a full disk for example, is no success. Who closed a pipe wants no more.
+        guard fflush(nil) != 0, errno != EPIPE else { return status }
+        say("error: the output could not be written: \(String(cString: strerror(errno)))")
+        return 2
+    }
+
+    private static func statusOfTheCommand() async -> Int32 {
         do {
             var command = try parseAsRoot()
             // Asynchronous and synchronous commands are both run here, and nowhere else.
@@ -26,9 +34,13 @@ extension ParsableCommand {
             return error.exitStatus
         } catch {
             let code = exitCode(for: error)
-            guard code == .validationFailure else { exit(withError: error) }
-            say(fullMessage(for: error))
-            return 2
+            if code == .validationFailure {
+                say(fullMessage(for: error))
+                return 2
+            }
+            let message = fullMessage(for: error)
+            if code == .success { print(message) } else if !message.isEmpty { say(message) }
+            return code.rawValue
         }
     }
 

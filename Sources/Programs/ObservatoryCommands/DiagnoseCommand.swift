@@ -37,7 +37,7 @@ struct DiagnoseCommand: AsyncParsableCommand {
     func run() async throws {
         // To find out before the work begins whether the folder can be created.
         try save.map(WitnessFile.makeFolder)
-        let isolation = Isolation(limit: .seconds(timeLimit ?? Isolation.usualLimit))
+        let isolation = try Isolation(timeLimit: timeLimit ?? Isolation.usualLimit)
         let strategies = try Selection.diagnosed(strategy)
         let progress = ProgressLine()
         var diagnoses: [Diagnosis] = []

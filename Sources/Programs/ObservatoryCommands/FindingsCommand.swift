@@ -18,7 +18,7 @@ struct FindingsCommand: ParsableCommand {
     func run() throws {
         let file = try OutputFile(checking: output)
         let findings = try Self.findings(Selection.scenarios())
-        try file.write(findings.fileContents(), options: .atomic)
+        try file.write(findings.fileContents(), atomically: true)
     }
 
     /// Runs every scenario on every strategy and every mutant, in this process.

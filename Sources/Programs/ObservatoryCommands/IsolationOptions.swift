@@ -19,11 +19,18 @@ struct IsolationOptions: ParsableArguments {
     ///
     /// - Parameter usualLimit: The default number of seconds that a strategy may be silent.
     func isolation(usualLimit: Double = Isolation.usualLimit) throws -> Isolation? {
-        let limit = timeLimit ?? usualLimit
-        guard limit > 0, limit <= 3600 else {
-            throw UsageError.outOfRange("--time-limit", limit, "more than 0 and at most 3600")
+        let isolation = try Isolation(timeLimit: timeLimit ?? usualLimit)
+        return noIsolation ? nil : isolation
+    }
+}
+
+extension Isolation {
+    /// - Parameter timeLimit: The value of `--time-limit`, in seconds.
+    init(timeLimit: Double) throws {
+        guard (0.001...3600).contains(timeLimit) else {
+            throw UsageError.outOfRange("--time-limit", timeLimit, "from 0.001 to 3600")
         }
-        return noIsolation ? nil : Isolation(limit: .seconds(limit))
+        self.init(limit: .seconds(timeLimit))
     }
 }
 

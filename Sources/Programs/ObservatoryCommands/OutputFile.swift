@@ -20,9 +20,14 @@ struct OutputFile {
     /// Writes the file, replacing an existing one.
     func write(_ text: String) throws { try write(Data(text.utf8)) }
 
-    func write(_ data: Data, options: Data.WritingOptions = []) throws {
+    /// Writes the file; `atomically` so that it has all of the data or what it had before, and a reader never
+    /// sees a part. A pipe or a device cannot be replaced, and is written to.
+    func write(_ data: Data, atomically: Bool = false) throws {
         do {
-            try data.write(to: URL(fileURLWithPath: path), options: options)
+            // A link stays, and what it leads to is written.
+            let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+            let kind = try? file.resourceValues(forKeys: [.isRegularFileKey])
+            try data.write(to: file, options: atomically && kind?.isRegularFile ?? true ? .atomic : [])
         } catch {
             throw UsageError("\(path) cannot be written: \(obstacle ?? SystemReason.of(error)).")
         }

@@ -20,7 +20,17 @@ struct Build: ParsableCommand {
     var markdown: String?
 
     func run() throws {
-        if let markdown { try SiteWriter.book.check(markdown) }
+        if let markdown {
+            try SiteWriter.book.check(markdown)
+            let folders = [output, markdown].map {
+                URL(fileURLWithPath: $0).resolvingSymlinksInPath().pathComponents
+            }
+            if folders[0].starts(with: folders[1]) || folders[1].starts(with: folders[0]) {
+                throw SiteError(
+                    "error: --output and --markdown need directories of their own: each is replaced as a whole"
+                )
+            }
+        }
         let book = try options.build()
         try SiteWriter.book.write(book.site, to: output)
         if let markdown {

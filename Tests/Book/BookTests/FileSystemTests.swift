@@ -46,6 +46,21 @@ struct FileSystemTests {
                 == "error: cannot read \"/nowhere/scripts\": there is no such file")
     }
 
+    @Test("a link stays, and the directory that it leads to is replaced if it may be")
+    func link() throws {
+        try write("mine", to: "real/thesis.txt")
+        defer { try? FileManager.default.removeItem(at: root) }
+        let link = URL(filePath: path("public"))
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: URL(filePath: path("real")))
+        #expect(throws: SiteError.self) {
+            try SiteWriter.book.write(Site(files: ["new.html": "new"]), to: path("public"))
+        }
+        try FileManager.default.removeItem(atPath: path("real/thesis.txt"))
+        try SiteWriter.book.write(Site(files: ["new.html": "new"]), to: path("public"))
+        #expect(try contents("real/new.html") == "new")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == path("real"))
+    }
+
     @Test("a new site replaces the old one completely and leaves no temporary files")
     func replacing() throws {
         try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)

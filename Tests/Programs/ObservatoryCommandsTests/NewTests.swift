@@ -71,6 +71,7 @@ import Testing
         ("team/signals", "it has \"/\" in it"), ("../signals", "it has \".\" in it"),
         ("2-signals", "it begins with a digit"), ("my--signals", "a word is missing next to a \"-\""),
         ("signals-", "a word is missing next to a \"-\""), ("señal", "it has \"ñ\" in it"),
+        ("class", "Swift has a keyword of this name"), ("self", "Swift has a keyword of this name"),
         ("observatory", "a program of Observatory has this name"),
         ("tokens", "a strategy of Observatory has this name"),
         (String(repeating: "a", count: 61), "it is longer than 60 characters"),

@@ -25,6 +25,31 @@ import Testing
         #expect(try String(contentsOfFile: file.path, encoding: .utf8) == "2nd")
     }
 
+    @Test(arguments: [false, true]) func aLinkStaysAndWhatItLeadsToIsWritten(atomically: Bool) throws {
+        let folder = try temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (file, link) = (folder.appending(path: "file"), folder.appending(path: "link"))
+        try Data("before".utf8).write(to: file)
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+        try OutputFile(checking: link.path).write(Data("after".utf8), atomically: atomically)
+        #expect(try String(contentsOf: file, encoding: .utf8) == "after")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == file.path)
+    }
+
+    /// A file in its place would break every program that uses it.
+    @Test func aPipeIsWrittenToAndNotReplaced() throws {
+        let folder = try temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let pipe = folder.appending(path: "pipe")
+        #expect(mkfifo(pipe.path, 0o600) == 0)
+        let reader = open(pipe.path, O_RDONLY | O_NONBLOCK)
+        defer { close(reader) }
+        try OutputFile(checking: pipe.path).write(Data("text".utf8), atomically: true)
+        var bytes = [UInt8](repeating: 0, count: 9)
+        #expect(read(reader, &bytes, 9) == 4)
+        #expect(bytes.prefix(4) == Array("text".utf8)[...])
+    }
+
     /// Skipped for root, which may write anywhere.
     @Test(.enabled(if: geteuid() != 0)) func aReadOnlyFolderIsReportedBeforehand() throws {
         let folder = try temporaryFolder()

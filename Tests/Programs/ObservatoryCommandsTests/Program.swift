@@ -26,12 +26,13 @@ enum Program {
     ///   - line: The arguments, separated by spaces.
     ///   - more: Arguments that follow those, and may contain spaces.
     ///   - strategies: The strategies to select with `--strategy`.
+    ///   - other: Where the output goes instead of into the result.
     ///   - expected: The status with which the program has to exit; any if it is `nil`.
     @discardableResult
     static func run(
         _ line: String = "", _ more: [String] = [], strategies: [String] = [], exits expected: Int32? = nil,
         of program: String = "observatory", environment: [String: String] = [:], in folder: URL? = nil,
-        sourceLocation: SourceLocation = #_sourceLocation
+        output other: FileHandle? = nil, sourceLocation: SourceLocation = #_sourceLocation
     ) throws -> Run {
         let process = Process()
         let output = try file()
@@ -45,7 +46,7 @@ enum Program {
             line.split(separator: " ").map(String.init) + more + strategies.flatMap { ["--strategy", $0] }
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        process.standardOutput = output.handle
+        process.standardOutput = other ?? output.handle
         process.standardError = errors.handle
         process.standardInput = FileHandle.nullDevice
         try process.run()

@@ -37,7 +37,9 @@ import Testing
         ("compare --random 0 --save a.yml", "--save can only be used with a --random of 1 or more."),
         ("compare --random 00 --seed 1", "--seed can only be used with a --random of 1 or more."),
         ("compare --save a.yml", "--save can only be used with --random."),
-        ("stress --time-limit 0", "--time-limit cannot be 0.0; it has to be more than 0 and at most 3600."),
+        ("stress --time-limit 0", "--time-limit cannot be 0.0; it has to be from 0.001 to 3600."),
+        ("compare --time-limit 1e-300", "--time-limit cannot be 1e-300; it has to be from 0.001 to 3600."),
+        ("diagnose --time-limit nan", "--time-limit cannot be nan; it has to be from 0.001 to 3600."),
         ("compare --seed 1", "--seed can only be used with --random."),
         ("pick --results none.json", "there are no results at \"none.json\". \(record) none.json"),
         (
@@ -123,6 +125,25 @@ import Testing
         let run = try Program.run("bench --format xml", exits: 2)
         #expect(run.errors.contains("one of 'text', 'summary', 'json', 'csv' or 'markdown'"))
     }
+
+    @Test(arguments: [
+        ("--counts --output a.csv", "--output"), ("--counts --strategy tokens", "--strategy"),
+        ("--counts --format json", "--format"), ("--targets --quick", "--quick"),
+        ("--targets --observers 1", "--observers"), ("--targets --against a.json", "--against"),
+    ])
+    func whatAlwaysMeasuresTheSameRefusesAChoice(options: String, choice: String) throws {
+        let run = try Program.run("bench \(options)", exits: 2)
+        #expect(run.errors.contains("always measures the same, so \(choice) cannot be used with it."))
+    }
+
+    #if os(Linux)
+        @Test(arguments: ["list", "compare --strategy tokens --rule R03 --format json"])
+        func outputThatIsLostIsAFailure(arguments: String) throws {
+            let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+            let run = try Program.run(arguments, exits: 2, output: full)
+            #expect(run.errors == "error: the output could not be written: No space left on device\n")
+        }
+    #endif
 
     @Test func refusesAnUnknownOptionWithTheSameStatus() throws {
         let run = try Program.run("compare --fast", exits: 2)

@@ -45,14 +45,16 @@ package struct SiteWriter {
         }
     }
 
+    /// The directory itself where the path is a link, which stays.
     private static func directory(at path: String) -> URL {
-        URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL
+        URL(fileURLWithPath: path, isDirectory: true).resolvingSymlinksInPath()
     }
 
     /// The reason why a directory cannot be written; `nil` if it can.
     private static func obstacle(to output: URL) -> String? {
         let manager = FileManager.default
-        let here = URL(fileURLWithPath: manager.currentDirectoryPath, isDirectory: true).standardizedFileURL
+        let here = URL(fileURLWithPath: manager.currentDirectoryPath, isDirectory: true)
+            .resolvingSymlinksInPath()
         // A process that works in this directory would find it renamed.
         if here.pathComponents.starts(with: output.pathComponents) {
             return "it is the directory that this is run in, or one around it"

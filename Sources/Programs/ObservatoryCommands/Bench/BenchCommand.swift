@@ -78,6 +78,16 @@ struct BenchCommand: AsyncParsableCommand {
 
     func validate() throws {
         if targets && counts { throw ValidationError("--targets and --counts exclude each other.") }
+        // What these measure is fixed, so a choice would be ignored.
+        let mode = counts ? "--counts" : targets ? "--targets" : nil
+        let choices = [
+            ("--quick", quick), ("--workload", !workload.isEmpty), ("--observers", !observers.isEmpty),
+            ("--strategy", !strategy.isEmpty && counts), ("--output", !output.isEmpty),
+            ("--against", against != nil && targets), ("--format", counts && format != .text),
+        ]
+        if let mode, let (choice, _) = choices.first(where: \.1) {
+            throw ValidationError("\(mode) always measures the same, so \(choice) cannot be used with it.")
+        }
     }
 
     func run() async throws {
@@ -128,6 +138,9 @@ struct BenchCommand: AsyncParsableCommand {
         for file in files { try file.write(findings.text(as: .init(path: file.path))) }
         if format == .summary, !output.isEmpty {
             print("\nAll results are in \(output.joined(separator: ", ")).")
+        }
+        if let comparison, comparison.rows.allSatisfy(\.changes.isEmpty) {
+            throw UsageError("nothing could be compared with \(against ?? ""): no row was timed in both.")
         }
         if !proof.refused.isEmpty || findings.hasRegressed { throw ExitCode(1) }
     }

@@ -80,6 +80,21 @@ extension StarterPackage {
     /// The products of Observatory; another product with the same name would conflict.
     private static let programs = ["observatory", "bookbinder"]
 
+    /// The reserved words of Swift in small letters, as "The Swift Programming Language" lists them.
+    private static let keywords: Set = [
+        "as", "associatedtype", "await", "borrowing", "break", "case", "catch", "class", "consuming",
+        "continue",
+        "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+        "fileprivate",
+        "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+        "nonisolated",
+        "open", "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows",
+        "return",
+        "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
+        "typealias",
+        "var", "where", "while",
+    ]
+
     /// Why the name is not valid for a package, folder, product, strategy and type; `nil` if it is.
     private static func reason(against name: String) -> String? {
         if name.isEmpty { return "it is empty" }
@@ -87,6 +102,8 @@ extension StarterPackage {
         if name.contains("/") { return "it has \"/\" in it" }
         if name.first?.isNumber == true { return "it begins with a digit" }
         if programs.contains(name) { return "a program of Observatory has this name" }
+        // Its name with a small letter names a variable.
+        if keywords.contains(name) { return "Swift has a keyword of this name" }
         return LineUp.isTaken(name) ? "a strategy of Observatory has this name" : nil
     }
 

@@ -108,7 +108,9 @@ extension DeliveryMachine {
         precondition(
             mode != .owner, "a registry is used with emit(_:), or with enqueue(_:) and deliverQueued()")
         mode = .emitters
-        if phase == .delivering { return .queue }
+        // While emissions wait for a thread, the one whose turn has ended destroys what was removed. What a
+        // `deinit` emits then is queued too: a turn inside it would have a turn inside it, and so on.
+        if phase == .delivering || phase == .waiting && thread == deliverer { return .queue }
         let action: EmitAction = phase == .idle ? .deliver : .takeOver
         begin(thread)
         return action

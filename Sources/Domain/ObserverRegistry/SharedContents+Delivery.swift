@@ -51,7 +51,7 @@ extension SharedContents where Record: ~Copyable {
     @inlinable
     mutating func forgetWalk() {
         walk.list = nil
-        if keyedWalk.list != nil { keyedWalk = WalkedSlots() }
+        if keyedWalk.list != nil { (keyedWalk, key) = (WalkedSlots(), nil) }
     }
 
     /// Performs the part of an action that needs the lock, and returns the rest.

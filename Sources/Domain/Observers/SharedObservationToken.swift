@@ -38,8 +38,9 @@ public struct SharedObservationToken: ~Copyable, Sendable {
 /// A registration that any thread can end.
 struct SharedRegistration: Sendable {
     let handle: SharedRegistrationHandle
-    /// The calls that wait in the observer's queue; `nil` if it has none.
-    let queued: (any QueuedCalls)?
+    /// The calls that wait in the observer's queue; `nil` if it has none. Weak, because they keep the closure:
+    /// the list retains them until the observation ends, and a call that is under way does.
+    weak let queued: (any QueuedCalls)?
 
     /// Ends the observation; a second call does nothing.
     func cancel() {

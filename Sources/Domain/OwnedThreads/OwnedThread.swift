@@ -38,6 +38,11 @@ public final class OwnedThread: Sendable {
     /// On the thread itself it does not wait: the thread ends after its current work.
     public func stop() { run.withLock { $0 }?.end() }
 
+    /// Tells the thread to end after its current work, without waiting; does nothing if it is not running.
+    ///
+    /// For a `deinit`: objects of two threads that deallocate each other would wait for each other.
+    public func stopSoon() { run.withLock { $0 }?.endSoon() }
+
     /// Waits until the thread has done the work it was woken for. On the thread itself, or if it is not
     /// running, it does not wait.
     public func settle() { run.withLock { $0 }?.settle() }

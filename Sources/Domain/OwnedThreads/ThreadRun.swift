@@ -49,10 +49,15 @@ final class ThreadRun: Sendable {
         bell.ring()
     }
 
-    /// Tells the thread to end and waits until it has ended, unless waiting would deadlock.
-    func end() {
+    /// Tells the thread to end.
+    func endSoon() {
         ending.store(true, ordering: .releasing)
         bell.ring()
+    }
+
+    /// Tells the thread to end and waits until it has ended, unless waiting would deadlock.
+    func end() {
+        endSoon()
         if !waitsForCurrentThread { over.wait() }
     }
 

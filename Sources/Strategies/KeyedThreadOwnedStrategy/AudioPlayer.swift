@@ -29,8 +29,8 @@ public final class AudioPlayer: Sendable {
         }
     }
 
-    // `stop` waits until the thread has ended, except on that thread itself, where waiting would deadlock.
-    deinit { thread.stop() }
+    // Nothing waits for the thread: every emission retains the player, so none is left.
+    deinit { thread.stopSoon() }
 
     /// The current playback state, whether or not every observer has been called.
     public var state: PlaybackState { observers.withState { $0.state } }

@@ -112,4 +112,25 @@ private final class Receiver: Sendable {
         #expect(observers.keyCount == 0)
         #expect(observers.count == 2)
     }
+
+    /// R19: nothing is left behind for a key without observers, not even the key of the last event.
+    @Test func theKeyOfTheLastEventIsFreed() {
+        final class Key: Hashable, Sendable {
+            static func == (one: Key, other: Key) -> Bool { true }
+
+            func hash(into hasher: inout Hasher) {}
+        }
+        let observers = ThreadSafeKeyedObservers<Void, Key, Receiver, Int>(()) { $0.receive($1) }
+        let observer = Receiver()
+        weak var weakKey: Key?
+        do {
+            let key = Key()
+            weakKey = key
+            observers.add(observer, about: key)
+            observers.notify { _ in (1, about: key) }
+            observers.removeAll(of: observer)
+        }
+        #expect(observer.received == [1])
+        #expect(weakKey == nil)
+    }
 }

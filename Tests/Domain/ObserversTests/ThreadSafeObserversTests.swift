@@ -1,6 +1,8 @@
 import Dispatch
+import Foundation
 import ObserverRegistry
 import Observers
+import Support
 import Synchronization
 import Testing
 
@@ -124,4 +126,87 @@ private final class Counter: Sendable {
         #expect(counter.observers.count == 0)
         #expect(counter.observers.occupancy.live == 0)
     }
+
+    /// What the closure captures keeps its token, as a screen keeps the token of its own observation.
+    @Test(arguments: [nil, DispatchQueue(label: "observer")])
+    func nothingLeaksAfterTheSubjectIsGone(queue: DispatchQueue?) {
+        final class Screen: Sendable {
+            let bag = SharedObservationBag()
+        }
+        weak var weakScreen: Screen?
+        do {
+            let (counter, screen) = (Counter(), Screen())
+            weakScreen = screen
+            counter.observers.observe(calledOn: queue) { [screen] _, _ in withExtendedLifetime(screen) {} }
+                .store(in: screen.bag)
+            counter.increment()
+        }
+        queue?.sync {}
+        #expect(weakScreen == nil)
+    }
+
+    /// While one call is slow, another thread emits 40 turns' worth of events. In each turn an observer is
+    /// replaced, and what it captured emits when it is freed.
+    @Test func emissionsOfFreedCapturesAreNotNestedInEachOther() {
+        let depth = Depth()
+        let held = Mutex<SharedObservationBag?>(nil)
+        let (begun, filled, done) = (
+            DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
+        )
+        let observers = ThreadSafeObservers<Void, Int, Int>(())
+        let token = observers.observe { [depth, observers = Unretained(observers)] _, event in
+            if event == 0 {
+                begun.signal()
+                filled.wait()
+            }
+            guard event > 0, event % 64 == 0 else { return }
+            let capture = EmitsWhenFreed(observers, depth)
+            let bag = SharedObservationBag()
+            observers.value.observe { [capture] _, _ in withExtendedLifetime(capture) {} }.store(in: bag)
+            held.withLock { exchange(&$0, with: bag) }?.cancelAll()
+        }
+        Thread.detachNewThread {
+            observers.notify(from: 0) { _ in 0 }
+            done.signal()
+        }
+        begun.wait()
+        for event in 1...2_560 { observers.notify(from: 0) { _ in event } }
+        filled.signal()
+        done.wait()
+        held.withLock { $0.take() }?.cancelAll()
+        #expect(depth.most == 1)
+        token.cancel()
+    }
+}
+
+/// How deep the emissions of freed captures are nested.
+private final class Depth: Sendable {
+    private let state = Mutex((now: 0, most: 0))
+
+    var most: Int { state.withLock { $0.most } }
+
+    func inside(_ body: () -> Void) {
+        state.withLock { state in
+            state.now += 1
+            state.most = max(state.most, state.now)
+        }
+        body()
+        state.withLock { $0.now -= 1 }
+    }
+}
+
+/// A reference that does not keep its list alive; the test keeps it.
+private struct Unretained: Sendable {
+    unowned let value: ThreadSafeObservers<Void, Int, Int>
+
+    init(_ value: ThreadSafeObservers<Void, Int, Int>) { self.value = value }
+}
+
+private final class EmitsWhenFreed: Sendable {
+    private let observers: Unretained
+    private let depth: Depth
+
+    init(_ observers: Unretained, _ depth: Depth) { (self.observers, self.depth) = (observers, depth) }
+
+    deinit { depth.inside { observers.value.notify(from: 0) { _ in -1 } } }
 }

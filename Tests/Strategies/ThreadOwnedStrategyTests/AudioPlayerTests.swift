@@ -77,4 +77,46 @@ import ThreadOwnedStrategy
         #expect(received.entries == ["first"])
         first.cancel()
     }
+
+    /// Each player's thread frees a closure that holds the last reference to the other player, at the same time.
+    @Test func playersWhoseThreadsFreeEachOtherDoNotWaitForEachOther() {
+        let (mine, its, dropped) = (Log<String>(), Log<String>(), Log<String>())
+        let ended = Log<String>()
+        do {
+            let (first, second) = (AudioPlayer(), AudioPlayer())
+            for (player, other, (own, others)) in [
+                (first, second, (mine, its)), (second, first, (its, mine)),
+            ] {
+                let token = Place(SharedObservationBag())
+                token.use { bag in
+                    player.observePlaybackStarted {
+                        [held = Holding(other, own, others), mortal = Mortal(ended)] _, _ in
+                        dropped.wait(for: 1)
+                        withExtendedLifetime((held, mortal)) { token.empty() }
+                    }
+                    .store(in: bag)
+                }
+                player.play(blueTrain)
+            }
+        }
+        for _ in 0..<2 { dropped.note("go") }
+        ended.wait(for: 2)
+        #expect(ended.entries == ["freed", "freed"])
+    }
+}
+
+/// Holds a player until another object of its kind is freed too.
+private final class Holding: Sendable {
+    private let player: AudioPlayer
+    private let own: Log<String>
+    private let others: Log<String>
+
+    init(_ player: AudioPlayer, _ own: Log<String>, _ others: Log<String>) {
+        (self.player, self.own, self.others) = (player, own, others)
+    }
+
+    deinit {
+        own.note("freeing")
+        others.wait(for: 1)
+    }
 }

@@ -55,11 +55,7 @@ public final class ObservableValue<Value> {
 
     /// Ends all observations of an owner. Complexity: O(*n*).
     @inlinable
-    public func removeObserver(_ owner: AnyObject) {
-        // Not by the weak reference, which is `nil` in the owner's `deinit`.
-        let identity = ObjectIdentifier(owner)
-        observers.removeAll { $0.ownerIdentity == identity }
-    }
+    public func removeObserver(_ owner: AnyObject) { observers.removeAll { $0.owner === owner } }
 
     // MARK: Observing by name
 

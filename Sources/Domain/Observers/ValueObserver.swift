@@ -8,8 +8,7 @@ struct ValueObserver<Value>: ~Copyable {
     /// The name of the subscription, if it has one.
     @usableFromInline let name: String?
     @usableFromInline let options: ObservingOptions
-    /// The identity of the owner, dead or alive; `nil` if there is none.
-    @usableFromInline let ownerIdentity: ObjectIdentifier?
+    @usableFromInline let isOwned: Bool
     /// Receives the owner (the subject if there is no owner), the subject and the change.
     @usableFromInline let observer: (AnyObject, AnyObject, Change<Value>) -> Void
 
@@ -20,7 +19,7 @@ struct ValueObserver<Value>: ~Copyable {
         _ observer: @escaping (Owner, Subject, Change<Value>) -> Void
     ) {
         self.owner = owner
-        ownerIdentity = ObjectIdentifier(owner)
+        isOwned = true
         name = nil
         self.options = options
         // The casts cannot fail: the closure is only called with the owner that is stored above, and with the
@@ -35,7 +34,7 @@ struct ValueObserver<Value>: ~Copyable {
     @inlinable
     init(_ name: String?, _ options: ObservingOptions, _ observer: @escaping (Change<Value>) -> Void) {
         owner = nil
-        ownerIdentity = nil
+        isOwned = false
         self.name = name
         self.options = options
         self.observer = { _, _, change in observer(change) }
@@ -44,7 +43,7 @@ struct ValueObserver<Value>: ~Copyable {
     /// Calls the observer with the values that its options include.
     @inlinable
     borrowing func receive(_ subject: AnyObject, _ assignment: Assignment<Value>) -> Delivery {
-        if ownerIdentity != nil {
+        if isOwned {
             guard let owner else { return .observerGone }
             observer(owner, subject, Change(assignment, options))
         } else {

@@ -161,20 +161,4 @@ private final class Screen {
         value = nil
         observation?.cancel()
     }
-
-    @Test func anOwnerCanEndItsObservationsInItsDeinit() {
-        final class Owner {
-            let value: ObservableValue<Int>
-
-            init(_ value: ObservableValue<Int>) {
-                self.value = value
-                value.addObserver(self) { _, _ in }
-            }
-
-            deinit { value.removeObserver(self) }
-        }
-        let value = ObservableValue(1)
-        do { _ = Owner(value) }
-        #expect(value.observerCount == 0)
-    }
 }

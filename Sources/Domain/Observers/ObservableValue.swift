@@ -53,7 +53,8 @@ public final class ObservableValue<Value> {
         }
     }
 
-    /// Ends all observations of an owner. Complexity: O(*n*).
+    /// Ends all observations of an owner. In the owner's `deinit` it finds none: they have ended with the owner, and
+    /// their records go with the next change. Complexity: O(*n*).
     @inlinable
     public func removeObserver(_ owner: AnyObject) { observers.removeAll { $0.owner === owner } }
 

@@ -80,20 +80,14 @@ extension StarterPackage {
     /// The products of Observatory; another product with the same name would conflict.
     private static let programs = ["observatory", "bookbinder"]
 
-    /// The reserved words of Swift in small letters, as "The Swift Programming Language" lists them.
-    private static let keywords: Set = [
-        "as", "associatedtype", "await", "borrowing", "break", "case", "catch", "class", "consuming",
-        "continue",
-        "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
-        "fileprivate",
-        "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
-        "nonisolated",
-        "open", "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows",
-        "return",
-        "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
-        "typealias",
-        "var", "where", "while",
-    ]
+    /// The words in small letters that Swift reserves in declarations, statements and expressions.
+    private static let keywords = Set(
+        """
+        as associatedtype await break case catch class continue default defer deinit do else enum extension fallthrough \
+        false fileprivate for func guard if import in init inout internal is let nil operator precedencegroup private \
+        protocol public repeat rethrows return self static struct subscript super switch throw throws true try typealias \
+        var where while
+        """.split(separator: " "))
 
     /// Why the name is not valid for a package, folder, product, strategy and type; `nil` if it is.
     private static func reason(against name: String) -> String? {
@@ -103,7 +97,7 @@ extension StarterPackage {
         if name.first?.isNumber == true { return "it begins with a digit" }
         if programs.contains(name) { return "a program of Observatory has this name" }
         // Its name with a small letter names a variable.
-        if keywords.contains(name) { return "Swift has a keyword of this name" }
+        if keywords.contains(Substring(name)) { return "Swift has a keyword of this name" }
         return LineUp.isTaken(name) ? "a strategy of Observatory has this name" : nil
     }
 

@@ -10,9 +10,10 @@ struct StressCommand: AsyncParsableCommand {
         abstract: "Uses a player from several threads at once and checks every call of an observer.",
         discussion: """
             Half of the threads emit in a loop, and pause only while 16,384 emissions wait. The others register \
-            and remove observers in a loop, and emit at times. No emission may be lost, doubled or reordered, and no observer called after its removal. One \
-            call may deliver at most \(StressReport.foreignLimit) emissions of other threads, and the slots in use \
-            may be at most twice the most registrations and 64. Each strategy runs in a child process, so a \
+            and remove observers in a loop, and emit at times. No emission may be lost, doubled or reordered, and \
+            no observer called after its removal. One call may deliver at most \(StressReport.foreignLimit) \
+            emissions of other threads, and the slots in use may be at most twice the most registrations and 64. \
+            Each strategy runs in a child process, so a \
             crash or a hang does not affect the others.
             """)
 

@@ -10,12 +10,6 @@ STEPS = "title: Mine\nrules: []\nsteps: [observe A, play X, pause, stop]\n"
 class Edits(LabTestCase):
     """What a reader has typed or chosen stays."""
 
-    def shown_steps(self):
-        self.browser.wait_for("return !document.querySelector('.lab-blocks').inert")
-        return self.browser.run(
-            "return [...document.querySelectorAll('.lab-blocks .block > .block-line')].map((line) => "
-            "line.querySelector('select')?.value ?? line.querySelector('code').textContent)")
-
     def test_blocks_follow_while_reactions_are_typed(self):
         self.open()
         for ending in ("", " started", " ~"):
@@ -70,7 +64,7 @@ class Edits(LabTestCase):
             self.write(text)
             self.expect_that(PAGE, "Solved" not in self.browser.run(verdict), "no verdict of before", self.browser.run(verdict))
 
-    def test_the_stepper_names_behaviours_without_a_page_and_counts_all(self):
+    def test_the_stepper_names_behaviours_without_a_page(self):
         self.open("#scenario=release/at-once&families=&own=0,R05")
         self.browser.run("document.querySelector('.lab-stepper').open = true")
         self.browser.wait_for("return document.querySelector('.lab-stepper [aria-live]')?.textContent.trim()")

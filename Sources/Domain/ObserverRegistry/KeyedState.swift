@@ -25,9 +25,13 @@ struct KeyedState<Key: Hashable, Record: ~Copyable>: ~Copyable {
         return list
     }
 
-    /// Removes the channel of a key.
+    /// Removes the channel of a key. A table that has become empty is freed if it was large, because a dictionary
+    /// keeps the memory for all the keys that it ever had at once.
     @inlinable
-    mutating func close(_ key: Key) { channels[key] = nil }
+    mutating func close(_ key: Key) {
+        channels[key] = nil
+        if channels.isEmpty, channels.capacity > SlotChunk<Record>.firstCapacity { channels = [:] }
+    }
 
     /// Notes that an object is registered for a key.
     @inlinable
@@ -41,6 +45,7 @@ struct KeyedState<Key: Hashable, Record: ~Copyable>: ~Copyable {
     mutating func forget(_ object: ObjectIdentifier, _ key: Key) {
         keyedCount -= 1
         if keys[object]?.remove(key) == true { keys[object] = nil }
+        if keys.isEmpty, keys.capacity > SlotChunk<Record>.firstCapacity { keys = [:] }
     }
 
     @inlinable

@@ -38,7 +38,7 @@ public final class ObservableValue<Value> {
     /// - Parameters:
     ///   - owner: The object whose deallocation ends the observation. The closure receives it and does not
     ///     need to capture it.
-    ///   - removeIfExists: Whether to remove the owner's existing observers first.
+    ///   - removeIfExists: Whether the new observer replaces the owner's existing ones.
     ///   - options: The values that the closure receives, and whether it is called at once.
     ///   - observer: The closure to call.
     /// - Complexity: O(1), and O(*n*) with `removeIfExists`.
@@ -75,8 +75,7 @@ public final class ObservableValue<Value> {
     public func subscribe(
         named name: String, _ observer: @escaping (_ old: Value, _ new: Value) -> Void
     ) -> RegistrationHandle {
-        unsubscribe(name)
-        return add(subscription(name, observer), [.old, .new], of: self)
+        add(subscription(name, observer), [.old, .new], of: self) { $0.name == name }
     }
 
     /// Ends the subscription with a name, if there is one. Complexity: O(*n*).
@@ -94,11 +93,15 @@ public final class ObservableValue<Value> {
         }
     }
 
+    // Registered before others are removed: what these captured may register again in its `deinit`, and then
+    // replaces the new one.
     @inlinable
     func add(
-        _ observation: consuming ValueObserver<Value>, _ options: ObservingOptions, of subject: AnyObject
+        _ observation: consuming ValueObserver<Value>, _ options: ObservingOptions, of subject: AnyObject,
+        replacing isReplaced: ((borrowing ValueObserver<Value>) -> Bool)? = nil
     ) -> RegistrationHandle {
         let id = observers.add(observation)
+        if let isReplaced { observers.removeAll(before: id, where: isReplaced) }
         if options.contains(.initial) {
             observers.offer((subject, Assignment(current, current, isInitial: true)), to: id) {
                 observation, offer in observation.receive(offer.0, offer.1)
@@ -125,8 +128,10 @@ public final class ObservableValue<Value> {
         _ subject: Subject, by owner: Owner, removeIfExists: Bool, options: ObservingOptions,
         using observer: @escaping (Owner, Subject, Change<Value>) -> Void
     ) -> RegistrationHandle {
-        if removeIfExists { removeObserver(owner) }
-        return add(ValueObserver(owner, options, observer), options, of: subject)
+        func isOfOwner(_ existing: borrowing ValueObserver<Value>) -> Bool { existing.owner === owner }
+        return add(
+            ValueObserver(owner, options, observer), options, of: subject,
+            replacing: removeIfExists ? isOfOwner : nil)
     }
 }
 

@@ -37,6 +37,17 @@ private typealias Record = WeakRecordOf<Observer>
         #expect(registry.storedCount == 500)
     }
 
+    @Test func theTablesOfManyKeysAreFreedWithTheLastKey() {
+        let registry = KeyedRegistry<Int, Record>()
+        let observers = (0..<100).map { observer("\($0)") }
+        for (key, observer) in observers.enumerated() {
+            registry.add(Record(observer), for: observer, about: key)
+        }
+        for (key, observer) in observers.enumerated() { registry.remove(for: observer, about: key) }
+        #expect(registry.state.pointee.channels.capacity == 0)
+        #expect(registry.state.pointee.keys.capacity == 0)
+    }
+
     @Test func randomCallsMatchAPlainList() {
         churn { $0 }
     }

@@ -109,6 +109,27 @@ private final class Screen {
         #expect(received == ["new John"])
     }
 
+    /// What is registered last stays: here by the `deinit` of what the replaced closure has captured.
+    @Test func aSubscriptionThatIsMadeWhileAnotherIsReplacedIsTheOnlyOne() {
+        let name = name
+        let screen = screen
+        do {
+            let last = Canary {
+                name.subscribe(named: "log") { screen.shown.append("last \($1)") }
+                name.addObserver(screen, removeIfExists: true) { $0.shown.append("last \($1.newValue ?? "")") }
+            }
+            name.subscribe(named: "log") {
+                last.touch()
+                screen.shown.append("old \($1)")
+            }
+        }
+        name.addObserver(screen) { screen, _ in screen.shown.append("first") }
+        name.subscribe(named: "log") { screen.shown.append("second \($1)") }
+        #expect(name.observerCount == 2)
+        name.value = "John"
+        #expect(screen.shown == ["last John", "last John"])
+    }
+
     @Test func theOperatorAssignsTheWholeRightSide() {
         let count = ObservableValue(1)
         let isLarge = ObservableValue(false)

@@ -73,7 +73,7 @@ public enum Catalog {
                 + [.threadSafe(tokens.union([.threads]))]),
         DeclaredStrategy(
             "thread-owned", "closures with tokens, called on a thread that the player owns",
-            forms: onOneThreadAndMany(tokens) { ThreadOwnedStrategy.AudioPlayer() }),
+            forms: onOneThreadAndMany(tokens, mayOwnThreads: true) { ThreadOwnedStrategy.AudioPlayer() }),
         DeclaredStrategy(
             "keyed-thread-safe",
             "weakly held objects that observe some items or all, on a player that any thread may use",
@@ -82,7 +82,7 @@ public enum Catalog {
         DeclaredStrategy(
             "keyed-thread-owned",
             "objects held weakly, which observe some items or all, called on a thread that the player owns",
-            forms: onOneThreadAndMany(keyed) { KeyedThreadOwnedStrategy.AudioPlayer() }),
+            forms: onOneThreadAndMany(keyed, mayOwnThreads: true) { KeyedThreadOwnedStrategy.AudioPlayer() }),
         // No form is driven by another thread at every step: inside a callback, that thread would wait for
         // the actor forever. Scenarios with `elsewhere` cover calls that do not wait.
         DeclaredStrategy(
@@ -96,7 +96,7 @@ public enum Catalog {
             ]
         ) { ActorUnderTest() },
         DeclaredStrategy(
-            "async-sequence", "an actor that broadcasts events to an AsyncStream for each reader",
+            "async-sequence", "an actor that puts events into an inbox for each reader",
             breaking: [
                 Divergence(
                     .order,
@@ -117,12 +117,12 @@ public enum Catalog {
 
     /// The forms of a strategy for threads: driven by one thread, and by another thread at every step.
     private static func onOneThreadAndMany(
-        _ capabilities: Set<Capability>, makePlayer: @escaping @Sendable () -> any PlayerUnderTest
+        _ capabilities: Set<Capability>, mayOwnThreads: Bool = false, makePlayer: @escaping @Sendable () -> any PlayerUnderTest
     ) -> [StrategyForm] {
         [("one thread", false), ("many threads", true)].map { name, isDrivenElsewhere in
             StrategyForm(
                 name: name, capabilities: capabilities.union([.threads]),
-                isDrivenElsewhere: isDrivenElsewhere, makePlayer: makePlayer)
+                isDrivenElsewhere: isDrivenElsewhere, mayOwnThreads: mayOwnThreads, makePlayer: makePlayer)
         }
     }
 }

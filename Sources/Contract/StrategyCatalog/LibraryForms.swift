@@ -36,9 +36,9 @@ extension StrategyForm {
     }
 
     static func keyedThreadSafe(_ capabilities: Set<Capability>) -> StrategyForm {
-        StrategyForm(name: library, capabilities: capabilities, isDrivenElsewhere: true) {
-            KeyedThreadSafeSubject()
-        }
+        StrategyForm(
+            name: library, capabilities: capabilities, isDrivenElsewhere: true, mayOwnThreads: false
+        ) { KeyedThreadSafeSubject() }
     }
 
     static func threadSafe(_ capabilities: Set<Capability>) -> StrategyForm {
@@ -51,7 +51,7 @@ extension StrategyForm {
             $0.cancel()
         }
         return StrategyForm(
-            name: library, capabilities: capabilities, isDrivenElsewhere: true,
+            name: library, capabilities: capabilities, isDrivenElsewhere: true, mayOwnThreads: false,
             makePlayer: closures.makePlayer)
     }
 }

@@ -134,6 +134,22 @@ import Testing
         #expect(scenariosRun(asked).contains("order/registration-order"))
     }
 
+    /// They are chosen in the process that has to survive a strategy that traps.
+    @Test func noPlayerIsMadeToChooseTheTrials() throws {
+        let strategy = DeclaredStrategy(
+            "mine", "untried",
+            forms: [
+                StrategyForm(name: nil, capabilities: Set(Capability.allCases)) {
+                    Issue.record("a player was made")
+                    return makeSignals().makePlayer()
+                }
+            ])
+        let trials = Comparison(strategies: [strategy], scenarios: try ScenarioLibrary.standard())
+            .trials(of: strategy).map(\.scenario.id)
+        #expect(trials.contains("threads/four-emitters"))
+        #expect(!trials.contains("open/second-player-inside"))
+    }
+
     /// The run of a declared crash follows the trials, because only a child process can try it.
     @Test(
         arguments: [

@@ -19,10 +19,10 @@ extension Scenario {
             || crashes(strategy)
     }
 
-    /// Whether a callback acts on the second player, and the players deliver on threads of their own. Both
+    /// Whether a callback acts on the second player, and the players may deliver on threads of their own. Both
     /// threads then work at the same time, and chance decides which comes first.
     private func hasThreadsOfTwoPlayers(_ form: StrategyForm) -> Bool {
-        form.capabilities.contains(.threads) && form.makePlayer().settling != nil
+        form.capabilities.contains(.threads) && form.mayOwnThreads
             && stepsOfObservers.contains { $0.step.action.target.player > 0 }
     }
 

@@ -17,12 +17,13 @@ package struct DeclaredStrategy: Strategy {
         capabilities = forms.reduce(into: []) { $0.formUnion($1.capabilities) }
     }
 
-    /// Creates a strategy that has one form.
+    /// Creates a strategy that has one form, whose players have no threads.
     package init(
         _ id: String, _ summary: String, _ capabilities: Set<Capability>,
         breaking divergences: [Divergence] = [], makePlayer: @escaping @Sendable () -> any PlayerUnderTest
     ) {
-        let form = StrategyForm(name: nil, capabilities: capabilities, makePlayer: makePlayer)
+        let form = StrategyForm(
+            name: nil, capabilities: capabilities, mayOwnThreads: false, makePlayer: makePlayer)
         self.init(id, summary, breaking: divergences, forms: [form])
     }
 

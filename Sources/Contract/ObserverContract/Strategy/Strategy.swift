@@ -58,17 +58,22 @@ public struct StrategyForm: Sendable {
     /// those of a callback not on the thread that calls it.
     public let isDrivenElsewhere: Bool
 
+    /// Whether a player may call its observers on a thread of its own. If it has the capability `threads` too, the
+    /// scenario in which a callback uses a second player is left out: both would call observers at the same time.
+    public let mayOwnThreads: Bool
+
     /// Makes a player whose observers are registered in this form.
     public let makePlayer: @Sendable () -> any PlayerUnderTest
 
     /// Describes a form.
     public init(
         name: String?, capabilities: Set<Capability>, isDrivenElsewhere: Bool = false,
-        makePlayer: @escaping @Sendable () -> any PlayerUnderTest
+        mayOwnThreads: Bool = true, makePlayer: @escaping @Sendable () -> any PlayerUnderTest
     ) {
         self.name = name
         self.capabilities = capabilities
         self.isDrivenElsewhere = isDrivenElsewhere
+        self.mayOwnThreads = mayOwnThreads
         self.makePlayer = makePlayer
     }
 }

@@ -28,7 +28,7 @@ package struct TraceDifference: Sendable {
         let end = min(max(expected.count, actual.count), (first ?? 0) + 2 * Self.context)
         let width = (["expected"] + expected).map(\.count).max() ?? 0
         var lines = [row("expected", title, width, isFirst: false)]
-        if start > 0 { lines.append("  ... \(start) equal lines before") }
+        if start > 0 { lines.append("  ... \(start) equal \(start == 1 ? "line" : "lines") before") }
         for index in start..<max(start, end) {
             // Where one trace has ended before the other, say so.
             let missing = index == first ? "(nothing)" : ""
@@ -38,7 +38,7 @@ package struct TraceDifference: Sendable {
                     isFirst: index == first))
         }
         let rest = max(expected.count, actual.count) - end
-        if rest > 0 { lines.append("  ... \(rest) more lines after") }
+        if rest > 0 { lines.append("  ... \(rest) more \(rest == 1 ? "line" : "lines") after") }
         return lines
     }
 

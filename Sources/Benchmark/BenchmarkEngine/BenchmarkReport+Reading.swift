@@ -41,18 +41,9 @@ extension BenchmarkReport {
                 Record them again with
                 """)
         }
+        let report: BenchmarkReport
         do {
-            let report = try JSONDecoder().decode(BenchmarkReport.self, from: data)
-            if let row = report.results.first(where: { !$0.isPlausible }) {
-                throw unusable(
-                    """
-                    the results in "\(path)" cannot be used: a number of \(MessageText.line(row.strategy)) in \
-                    \(MessageText.line(row.workload)) is out of range. Record them again with
-                    """)
-            }
-            return report
-        } catch let error as ReportError {
-            throw error
+            report = try JSONDecoder().decode(BenchmarkReport.self, from: data)
         } catch DecodingError.keyNotFound(let key, let context) {
             let place = place(context.codingPath + [key])
             throw unusable(
@@ -64,6 +55,14 @@ extension BenchmarkReport {
         } catch {
             throw unusable("the results in \"\(path)\" cannot be read: \(error). Record new ones with")
         }
+        if let row = report.results.first(where: { !$0.isPlausible }) {
+            throw unusable(
+                """
+                the results in "\(path)" cannot be used: a number of \(MessageText.line(row.strategy)) in \
+                \(MessageText.line(row.workload)) is out of range. Record them again with
+                """)
+        }
+        return report
     }
 
     /// Returns the `observatory` command that records a report in a file.

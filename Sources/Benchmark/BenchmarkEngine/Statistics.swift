@@ -79,11 +79,14 @@ public enum Statistics {
     private static func binomial(_ coins: Int, upTo most: Int) -> Double {
         var term = 1.0
         var sum = 1.0
+        // Halved for each coin, and early, because the coefficients of 1,030 coins are too large for a `Double`.
+        var unhalved = coins
         for heads in 0..<max(0, most) {
             term *= Double(coins - heads) / Double(heads + 1)
             sum += term
+            while sum > 1, unhalved > 0 { (term, sum, unhalved) = (term / 2, sum / 2, unhalved - 1) }
         }
-        for _ in 0..<coins { sum /= 2 }
+        for _ in 0..<unhalved { sum /= 2 }
         return sum
     }
 

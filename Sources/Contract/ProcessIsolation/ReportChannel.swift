@@ -1,21 +1,13 @@
-import Foundation
+package import Foundation
 import Synchronization
 
 /// The channel on which a child process reports, from any thread: its original standard output.
-///
-/// `STDOUT_FILENO` then refers to standard error, so that a strategy may print.
 final class ReportChannel: Sendable {
     // Locked for each whole message, so that two do not mix.
     private let handle: Mutex<FileHandle>
     private let last = Mutex<(progress: ChildMessage, time: ContinuousClock.Instant)?>(nil)
 
-    init() throws {
-        let descriptor = dup(STDOUT_FILENO)
-        guard descriptor >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else {
-            throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EBADF)
-        }
-        handle = Mutex(FileHandle(fileDescriptor: descriptor))
-    }
+    init() throws { handle = Mutex(try .takingOverStandardOutput()) }
 
     func send(_ message: ChildMessage) throws {
         let line = Data(try message.line)
@@ -32,5 +24,17 @@ final class ReportChannel: Sendable {
         }
         // If sending fails, the parent is gone, and this process is about to end.
         if isDue { try? send(message) }
+    }
+}
+
+extension FileHandle {
+    /// Returns standard output, for what a parent reads. `STDOUT_FILENO` then refers to standard error, so that a
+    /// strategy may print.
+    package static func takingOverStandardOutput() throws -> FileHandle {
+        let descriptor = dup(STDOUT_FILENO)
+        guard descriptor >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else {
+            throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EBADF)
+        }
+        return FileHandle(fileDescriptor: descriptor)
     }
 }

@@ -45,6 +45,14 @@ struct CompareCommand: AsyncParsableCommand {
         let rules = try Selection.rules(rule).filter { rule in
             scenario.isEmpty || scenarios.contains { $0.rules.contains(rule.id) }
         }
+        if rules.isEmpty {
+            throw UsageError(
+                """
+                nothing can be judged: no scenario that --scenario names tests \
+                \(rule.isEmpty ? "a rule" : rule.joined(separator: " or ")). Its line `rules:` says what it \
+                tests; `\(ProgramName.call("trace"))` runs it without a verdict.
+                """)
+        }
         let comparison = Comparison(
             strategies: strategies, scenarios: scenarios, rules: rules,
             requiresDivergences: scenario.isEmpty, program: ObservatoryCommand.lineUp.program.prefix)

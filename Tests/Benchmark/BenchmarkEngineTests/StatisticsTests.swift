@@ -42,6 +42,16 @@ import Testing
         #expect((one.low, one.high) == (7, 7))
     }
 
+    /// The coefficients of 1,030 coins are too large for a `Double`. For many values, the ends of the interval lie
+    /// 1.96 standard deviations from the middle.
+    @Test(arguments: [1_000, 1_030, 4_000])
+    func theIntervalOfManyValuesIsAsNarrowAsTheirNumberMakesIt(count: Int) {
+        let interval = Statistics.medianInterval((1...count).map(Double.init))
+        let width = 2 * 1.96 * (Double(count) / 4).squareRoot()
+        #expect(abs(interval.high - interval.low - width) < 1.5)
+        #expect(interval.median == Double(count + 1) / 2)
+    }
+
     @Test func ratiosAreTakenRoundByRound() {
         #expect(Statistics.ratios([2, 9], to: [1, 3]) == [2, 3])
     }

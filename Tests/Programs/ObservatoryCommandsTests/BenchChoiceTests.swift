@@ -71,6 +71,18 @@ import Workloads
                 == "error: there is nothing to time: no strategy takes part in contention.")
     }
 
+    @Test func aQuickRunNeedsANumberOfObserversForAWorkloadThatItLeavesOut() throws {
+        var choice = choice([.cancelGrowth], observers: [])
+        choice.strategies = ["tokens"]
+        choice.quick = true
+        #expect(
+            message { try choice.check(Catalog.all) }
+                == "error: there is nothing to time: cancel-growth is left out of --quick, unless --observers says with "
+                + "how many.")
+        choice.observers = [1_000]
+        #expect(try choice.check(Catalog.all) == [])
+    }
+
     @Test(arguments: [
         ([Workload.notify], 1, nil), ([.contention], 2, nil),
         ([.contention], 1, "the results of contention mean nothing here."),

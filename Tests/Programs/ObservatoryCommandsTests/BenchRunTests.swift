@@ -30,13 +30,11 @@ import Workloads
         let folder = try temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let (program, log) = (folder.appending(path: "program"), folder.appending(path: "log"))
-        let script = """
-            #!/bin/sh
+        try write(
+            """
             printf '%s\\n' "$2" >>'\(log.path)'
             exec '\(Self.observatory.path)' "$@"
-            """
-        try Data(script.utf8).write(to: program)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+            """, to: program)
         var choice = choice
         choice.observers = [1, 2]
         let report = try await choice.run(by: [RaceProgram(path: program.path)], verdictHash: nil)[0]
@@ -94,14 +92,43 @@ import Workloads
     @Test func aProgramThatHangsIsKilled() async throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "hangs-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: file) }
-        try Data("#!/bin/sh\nexec sleep 600\n".utf8).write(to: file)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        try write("exec sleep 600", to: file)
         let contest = try #require(choice.contests.first)
         // The error shows that it was killed. How soon depends on the other tests, so that is not checked.
         await #expect(throws: RaceProgram.Failure.hung(.milliseconds(300))) {
             try await RaceProgram(path: file.path).answer(
                 to: choice.task(for: contest, choice.plan), limit: .milliseconds(300))
         }
+    }
+
+    @Test func aStrategyMayPrintWhileItIsTimed() async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "prints-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try write("ENTRANT=prints exec '\(BuiltPrograms.url(of: "entrant-observatory").path)' \"$@\"", to: file)
+        let task = RaceTask(
+            workload: .notify, observers: 2, strategies: ["prints"], plan: choice.plan, work: .calibration)
+        let answer = try await RaceProgram(path: file.path).answer(to: task, limit: .seconds(120))
+        guard case .calibration(let calibration) = answer else {
+            Issue.record("the answer is not about calibration: \(answer)")
+            return
+        }
+        #expect(calibration.batches["prints"] != nil)
+    }
+
+    @Test func aProgramThatPrintsWithoutEndGivesNoNumbers() async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "prints-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try write("exec yes >&2", to: file)
+        let report = try await choice.run(by: [RaceProgram(path: file.path)], verdictHash: nil)[0]
+        #expect(
+            report.refusals.map(\.reason) == [
+                "error: the process ended without an answer (it printed more than is read)."
+            ])
+    }
+
+    private func write(_ script: String, to file: URL) throws {
+        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
     }
 
     @Test func anOpponentCanBeAProgramButNotAMissingFileOrAFolder() throws {

@@ -40,6 +40,11 @@ import Testing
         ("stress --time-limit 0", "--time-limit cannot be 0.0; it has to be from 0.001 to 3600."),
         ("compare --time-limit 1e-300", "--time-limit cannot be 1e-300; it has to be from 0.001 to 3600."),
         ("diagnose --time-limit nan", "--time-limit cannot be nan; it has to be from 0.001 to 3600."),
+        (
+            "compare --rule R03 --rule R05 --scenario order/registration-order",
+            "nothing can be judged: no scenario that --scenario names tests R03 or R05. Its line `rules:` says what "
+                + "it tests; `observatory trace` runs it without a verdict."
+        ),
         ("compare --seed 1", "--seed can only be used with --random."),
         ("pick --results none.json", "there are no results at \"none.json\". \(record) none.json"),
         (
@@ -130,10 +135,22 @@ import Testing
         ("--counts --output a.csv", "--output"), ("--counts --strategy tokens", "--strategy"),
         ("--counts --format json", "--format"), ("--targets --quick", "--quick"),
         ("--targets --observers 1", "--observers"), ("--targets --against a.json", "--against"),
+        ("--targets --latency", "--latency"), ("--counts --latency", "--latency"),
     ])
     func whatAlwaysMeasuresTheSameRefusesAChoice(options: String, choice: String) throws {
         let run = try Program.run("bench \(options)", exits: 2)
         #expect(run.errors.contains("always measures the same, so \(choice) cannot be used with it."))
+    }
+
+    /// Each is replaced as a whole, so one would be lost in the other.
+    @Test(arguments: ["public", "public/text"])
+    func theBookAndItsMarkdownNeedDirectoriesOfTheirOwn(markdown: String) throws {
+        let folder = try temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let run = try Program.run(
+            "build --output public --markdown \(markdown)", exits: 2, of: "bookbinder", in: folder)
+        #expect(run.errors.contains("--output and --markdown need directories of their own"))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
     }
 
     #if os(Linux)

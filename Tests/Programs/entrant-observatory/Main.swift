@@ -1,31 +1,48 @@
 import Foundation
 import ObservatoryCommands
 import ObserverContract
+import Playback
 
 /// The whole `observatory` program with an entrant's strategies added, for the tests of entrants.
 ///
-/// The environment variable `ENTRANT` names one more strategy, which is unusable, traps or hangs.
+/// The environment variable `ENTRANT` names one more strategy, which is unusable, prints, traps or hangs.
 @main
 enum Main {
     static func main() async {
         let name = ProcessInfo.processInfo.environment["ENTRANT"]
-        let other: (any Strategy)? =
+        let other: Entrant? =
             switch name {
-            case "waits": WaitingStrategy()
-            case "traps": trapping
-            default: name.flatMap(UnusableStrategy.init)
+            case "prints": Entrant(printing)
+            case "waits": Entrant(WaitingStrategy())
+            case "traps": Entrant(trapping)
+            default: name.flatMap(UnusableStrategy.init).map { Entrant($0) }
             }
         await ObservatoryCommand.runAndExit(
             beside: [
                 Entrant(BroadcastStrategy(id: "broadcast"), rig: BroadcastRig.init),
                 Entrant(BroadcastStrategy(id: "team/traps-when-counted", countsByTrap: true)),
-            ] + (other.map { [Entrant($0)] } ?? []))
+            ] + (other.map { [$0] } ?? []))
     }
+}
+
+/// A strategy that prints whenever a subject is made.
+private let printing = SubjectStrategy("prints", of: broadcastThatPrints) {
+    $0.send($1)
+} observe: {
+    $0.listen($1)
+} cancel: {
+    $0()
+}
+
+@Sendable
+private func broadcastThatPrints() -> Broadcast<PlaybackEvent> {
+    print("a subject")
+    return Broadcast()
 }
 
 /// A strategy that does not declare its capabilities, and traps when they are probed.
 /// Before, it creates the file that the environment variable `TRIED` names.
-private let trapping = SubjectStrategy("traps", of: {}) { _, _ in
+private let trapping: any Strategy = SubjectStrategy("traps", of: {}) { _, _ in
 } observe: { _, _ in
     if let file = ProcessInfo.processInfo.environment["TRIED"] {
         _ = FileManager.default.createFile(atPath: file, contents: nil)

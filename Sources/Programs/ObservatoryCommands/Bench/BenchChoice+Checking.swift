@@ -22,6 +22,14 @@ extension BenchChoice {
                     ? (["there is nothing to time."] + sentences.map { "    \($0)" }).joined(separator: "\n")
                     : "there is nothing to time: no strategy takes part in \(names).")
         }
+        // A workload can be too long for a quick run.
+        if workloads.allSatisfy({ sizes(of: $0).isEmpty }) {
+            throw UsageError(
+                """
+                there is nothing to time: \(NumberText.list(workloads.map(\.rawValue))) is left out of --quick, \
+                unless --observers says with how many.
+                """)
+        }
         try checkMemory(memory)
         let together = Workload.together.filter(workloads.contains).map(\.rawValue)
         var notes = namesWorkloads ? sentences : []

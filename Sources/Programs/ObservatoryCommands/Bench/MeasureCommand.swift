@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ProcessIsolation
 import Workloads
 
 /// `observatory measure`: times a contest in a process that `bench` starts.
@@ -23,7 +24,8 @@ struct MeasureCommand: ParsableCommand {
                 `\(ProgramName.call(RaceTask.command))`; do not start it yourself.
                 """)
         }
+        let output = try FileHandle.takingOverStandardOutput()
         let answer = task.answer(among: ObservatoryCommand.lineUp.contenders)
-        FileHandle.standardOutput.write(try JSONEncoder().encode(answer))
+        try output.write(contentsOf: try JSONEncoder().encode(answer))
     }
 }

@@ -53,6 +53,8 @@ struct RaceProgram {
             }
         } catch let failure as Failure {
             throw failure
+        } catch let error as SubprocessError where error.code == .outputLimitExceeded {
+            throw .died("it printed more than is read")
         } catch let error as SubprocessError {
             throw .notStarted(error.reason)
         } catch {

@@ -49,7 +49,9 @@ struct TargetRun {
 
     /// Puts `thread-safe` under load with four threads for ten seconds.
     private func sustained() -> StressReport? {
-        ObservatoryCommand.strategies.first { $0.id == "thread-safe" }.map {
+        let id = "thread-safe"
+        guard proof.proven.contains(id) else { return nil }
+        return ObservatoryCommand.strategies.first { $0.id == id }.map {
             Stress(of: $0, threads: 4, seed: seed).run(for: .seconds(10))
         }
     }

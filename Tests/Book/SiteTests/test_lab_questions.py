@@ -145,6 +145,10 @@ class Asking(LabTestCase):
                 self.expect(PAGE, "the verdict", verdict(), "The two still leave the same trace.")
                 self.write(f"title: Mine\nrules: [{rule}]\nsteps:\n{steps}")
                 self.expect(PAGE, "the verdict", verdict(), "Solved: the two leave different traces here.")
+                mark = self.browser.find(f"[data-challenge={rule}]").text
+                self.expect_that(PAGE, mark.endswith(" ✓"), f"a mark on the exercise for {rule}", mark)
+        self.browser.press(Keys.ENTER, on=self.browser.find("[data-action=leave]"))
+        self.expect(PAGE, "the focus", self.browser.run("return document.activeElement.name"), "scenario")
 
 
 class Accessible(LabTestCase):

@@ -239,6 +239,20 @@ class Results(SiteTestCase):
         self.browser.open(address)
         self.expect(address, "the rows", self.rows(), rows)
 
+    def test_follows_an_address_that_is_typed_and_the_way_back(self):
+        start = self.rows()
+        self.browser.run("location.hash = 'baseline=tokens&observers=64&text=floor&families=floor&sort=-cost'")
+        self.browser.wait_for("return document.querySelector('th[aria-sort=descending]') !== null")
+        expected = sorted((name for name in self.measured(64) if name.startswith("floor/")),
+                          key=lambda name: report()[name, 64]["nanoseconds"]["median"], reverse=True)
+        self.expect(self.browser.page, "the rows", self.names(), expected)
+        self.browser.run("history.back()")
+        self.browser.wait_for("return document.querySelector('th[aria-sort]') === null")
+        self.expect(self.page, "the rows after going back", self.rows(), start)
+        fields = self.browser.run("return Object.fromEntries(new FormData(document.querySelector('form.results-controls')))")
+        self.expect(self.page, "the baseline and the observers after going back",
+                    (fields["baseline"], fields["observers"], fields["text"]), (HOME, str(OBSERVERS), ""))
+
     def test_scrolls_to_the_row_that_a_link_names(self):
         row = f"Row-{WORKLOAD}-100000-tokens"
         self.browser.open(f"{self.page}#{row}")

@@ -87,7 +87,17 @@ document.addEventListener("DOMContentLoaded", () => {
   };
 
   const judge = () => {
-    if (challenge && last) exercises.judge(find(".lab-challenge .verdict"), challenge, last.answer);
+    if (!challenge || !last) return;
+    exercises.judge(find(".lab-challenge .verdict"), challenge, last.answer);
+    markSolved();
+  };
+
+  const exerciseButtons = [...lab.parentElement.querySelectorAll("[data-challenge]")];
+  const markSolved = () => {
+    for (const button of exerciseButtons) {
+      const { id, title } = challenges.find((one) => one.id === button.dataset.challenge);
+      button.textContent = exercises.isSolved(id) ? `${title} ✓` : title;
+    }
   };
 
   const show = (answer, behaviours) => {
@@ -109,7 +119,7 @@ document.addEventListener("DOMContentLoaded", () => {
 
   // The page has the answer about its initial scenario, so that readers need not wait for the engine.
   const isFirst = ({ text }, behaviours) => (
-    text === scenarios[chooser.dataset.first]?.text && behaviours.length === known.length
+    text !== undefined && text === scenarios[chooser.dataset.first]?.text && behaviours.length === known.length
     && behaviours.every((one, place) => one === known[place]));
 
   const put = async (question) => {
@@ -200,15 +210,17 @@ document.addEventListener("DOMContentLoaded", () => {
   bind("leave", () => {
     start(undefined);
     read();
+    // The button that had the focus is hidden now.
+    chooser.focus();
   });
-  for (const button of lab.parentElement.querySelectorAll("[data-challenge]")) {
+  markSolved();
+  for (const button of exerciseButtons) {
     button.addEventListener("click", () => {
       start(button.dataset.challenge);
       predicts.checked = false;
       read();
       lab.scrollIntoView();
     });
-    if (exercises.isSolved(button.dataset.challenge)) button.append(" ✓");
   }
   chooser.addEventListener("change", () => {
     choose(chooser.value);

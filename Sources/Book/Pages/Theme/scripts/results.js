@@ -208,19 +208,21 @@
       } catch { /* Some browsers do not let a page from a disk change its address. */ }
     };
     const has = (select, value) => [...select.options].some((option) => option.value === value);
+    // Sets all that can be chosen: a browser that goes back may have put other things there.
     const recall = () => {
       const address = location.hash.slice(1);
-      if (!address.includes("=")) return;
+      if (address && !address.includes("=")) return;
       const chosen = new URLSearchParams(address);
-      if (baseline && has(baseline, chosen.get("baseline"))) baseline.value = chosen.get("baseline");
+      if (baseline) baseline.value = has(baseline, chosen.get("baseline")) ? chosen.get("baseline") : home;
       const size = chosen.get("observers");
-      if (observers && size) observers.value = size === "all" || !has(observers, size) ? "" : size;
+      if (observers) observers.value = size === null ? observers.dataset.home : has(observers, size) ? size : "";
       words.value = chosen.get("text") ?? "";
-      const kinds = chosen.get("families");
-      if (kinds !== null) for (const box of families) box.checked = kinds.split(".").includes(box.value);
+      const kinds = chosen.get("families")?.split(".");
+      for (const box of families) box.checked = kinds?.includes(box.value) ?? true;
       const sorted = chosen.get("sort") ?? "";
       const key = sorted.replace("-", "");
-      if (heads.some((head) => head.dataset.key === key)) sorting = { key, isDescending: sorted.startsWith("-") };
+      const isKey = heads.some((head) => head.dataset.key === key);
+      sorting = isKey ? { key, isDescending: sorted.startsWith("-") } : null;
     };
 
     const update = () => {
@@ -264,7 +266,10 @@
         change();
       });
     }
-    if (observers) observers.dataset.home = observers.value;
+    if (observers) {
+      observers.dataset.home = [...observers.options].find((option) => option.defaultSelected)?.value
+        ?? observers.options[0].value;
+    }
     form.addEventListener("input", change);
     form.addEventListener("submit", (event) => event.preventDefault());
     form.addEventListener("reset", () => {
@@ -272,10 +277,13 @@
       // The fields have their old values only after this event.
       setTimeout(change);
     });
-    window.addEventListener("hashchange", showTarget);
-    recall();
-    update();
-    showTarget();
+    const follow = () => {
+      recall();
+      update();
+      showTarget();
+    };
+    window.addEventListener("hashchange", follow);
+    follow();
   };
 
   document.addEventListener("DOMContentLoaded", () => {

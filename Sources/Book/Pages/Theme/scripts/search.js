@@ -22,7 +22,11 @@
     script.onload = () => resolve(window.observatoryIndex.map((entry) => ({
       ...entry, title: plain(entry.t), text: plain(entry.x), kind: plain(entry.k),
     })));
-    script.onerror = reject;
+    script.onerror = () => {
+      // It is tried again at the next search.
+      loading = undefined;
+      reject(new Error("The index of the search could not be loaded."));
+    };
     document.head.append(script);
   });
 

@@ -39,12 +39,14 @@ extension DescriptionNode {
     private static func write(_ text: String, to bytes: inout [UInt8]) {
         let digits = Array("0123456789abcdef".utf8)
         bytes.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-            case 0..<0x20, 0x7F:
-                bytes += Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-            default: bytes.append(byte)
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x22, 0x5C: bytes += [UInt8(ascii: "\\"), UInt8(scalar.value)]
+            // A reader of YAML takes some of these for the end of a line, and refuses others.
+            case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF:
+                bytes += Array("\\u".utf8)
+                for shift in [12, 8, 4, 0] { bytes.append(digits[Int(scalar.value >> shift & 15)]) }
+            default: bytes += Array(scalar.utf8)
             }
         }
         bytes.append(UInt8(ascii: "\""))

@@ -176,8 +176,11 @@ extension MarkdownNode {
                 cmark_node_set_on_enter(cell, "<\(name)\(label)\(kind)>")
                 cmark_node_set_on_exit(cell, "</\(name)>")
                 let parsed = MarkdownNode(parsing: String(repeating: "\n", count: row.line - 1) + text)
-                let paragraph = cmark_node_first_child(parsed.node)
-                while let inline = cmark_node_first_child(paragraph) { cmark_node_append_child(cell, inline) }
+                // The nodes live as long as the tree that `parsed` retains, unless they are moved to another one.
+                withExtendedLifetime(parsed) {
+                    let paragraph = cmark_node_first_child(parsed.node)
+                    while let inline = cmark_node_first_child(paragraph) { cmark_node_append_child(cell, inline) }
+                }
                 cmark_node_append_child(line, cell)
             }
             cmark_node_append_child(whole, line)

@@ -46,6 +46,22 @@ struct FileSystemTests {
                 == "error: cannot read \"/nowhere/scripts\": there is no such file")
     }
 
+    @Test("the engine of the lab is a WebAssembly module; without its file, there is no lab")
+    func lab() throws {
+        try write("random", to: "lab.wasm")
+        defer { try? FileManager.default.removeItem(at: root) }
+        let (file, chapters) = (path("lab.wasm"), path("Chapters"))
+        #expect(
+            message { _ = try Findings.lab(file, besideChaptersAt: chapters) }
+                == "error: \"\(file)\" is not WebAssembly, and so not the engine of the lab; `scripts/build-lab` makes it")
+        try write("\0asm\u{1}", to: "lab.wasm")
+        #expect(try Findings.lab(file, besideChaptersAt: chapters) == Data("\0asm\u{1}".utf8))
+        #expect(try Findings.lab(nil, besideChaptersAt: chapters) == nil)
+        #expect(
+            message { _ = try Findings.lab(path("none.wasm"), besideChaptersAt: chapters) }
+                == "error: the engine of the lab cannot be read: \(path("none.wasm"))")
+    }
+
     @Test("a link stays, and the directory that it leads to is replaced if it may be")
     func link() throws {
         try write("mine", to: "real/thesis.txt")

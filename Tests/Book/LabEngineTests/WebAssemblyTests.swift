@@ -24,12 +24,12 @@ import Testing
     ]
 
     @Test(Module.isNeeded)
-    func bothBuildsGiveTheSameAnswersToTenThousandRandomScenarios() throws {
+    func bothBuildsGiveTheSameAnswersToTwoThousandRandomScenarios() throws {
         var random = RandomSource(seed: 18)
         let questions = Self.kinds.flatMap { kind in
             let capabilities = Set(kind.compactMap(Capability.init))
             let drafts = ScenarioDraft(for: capabilities)
-            return (0..<1_429).map { _ in
+            return (0..<286).map { _ in
                 let scenario = ReferenceModel.rehearsal(
                     of: drafts.draw(&random, most: 12), capabilities: capabilities
                 ).scenario

@@ -35,11 +35,12 @@ package struct SiteWriter {
         defer {
             // Best effort: leftovers are hidden and harmless.
             try? FileManager.default.removeItem(at: new)
-            try? FileManager.default.removeItem(at: old)
         }
         do {
             try fill(new, with: site)
             try Self.swap(new, with: output, keeping: old)
+            // Only now: if even the undoing has failed, it is the only copy.
+            try? FileManager.default.removeItem(at: old)
         } catch {
             throw .unwritable(path, SystemReason.of(error))
         }

@@ -92,7 +92,7 @@ struct ResultsTests {
         let table = report.tables[0]
         for row in rows where row.strategy != "s\(best)" {
             let standing = CostStanding(
-                of: row, to: rows[best], margin: table.margin(of: row, noiseFloor: 0))
+                of: row, to: rows[best], margin: Margin(noise: table.gap(of: row) ?? 0))
             #expect(standing == (row.rank == 1 ? .undecided : .dearer), "\(row.strategy)")
         }
         #expect(Set(ranks) == [1, 3, 6])
@@ -154,7 +154,7 @@ struct ResultsTests {
         let page = try SampleBook.page("benchmark.html", findings: findings)
         let table = try #require(SampleResults.report.tables.first)
         // The copies of this race agree; those of another race, which set the noise floor, do not.
-        #expect(table.margin(of: table.results[0], noiseFloor: 0.2) == Margin(noise: 0))
+        #expect(Margin(noise: table.gap(of: table.results[0]) ?? 0.2) == Margin(noise: 0))
         #expect(
             page.contains(
                 "the gap between the copies of the row’s floor in the same contest, and at least 2.0\u{A0}%.")

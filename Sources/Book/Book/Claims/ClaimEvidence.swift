@@ -60,23 +60,21 @@ struct ClaimRows {
         case .bytes: return try count(row.nanoseconds == nil ? \.bytesKept : \.bytes, "byte")
         case .observers:
             let number = row.observers
-            return ClaimEvidence(value: .init(Double(number)), measured: NumberText.observers(number))
+            return ClaimEvidence(value: .exactly(Double(number)), measured: NumberText.observers(number))
         }
     }
 
     private func count(_ counted: KeyPath<HeapUse, Double>, _ noun: String) throws(Refusal) -> ClaimEvidence {
         let count = try row.require(row.heapUse, "count of allocations")[keyPath: counted]
         let unit = "\(noun)\(count == 1 ? "" : "s") per \(row.unit)"
-        return ClaimEvidence(value: .init(count), measured: "\(NumberText.amount(count)) \(unit)")
+        return ClaimEvidence(value: .exactly(count), measured: "\(NumberText.amount(count)) \(unit)")
     }
 
     /// Returns the ratio of the times of two rows; throws if a row has no time.
     private func ratio() throws(Refusal) -> ClaimEvidence {
         let other = other ?? row
-        let (time, otherTime) = try (
-            row.require(row.nanoseconds, "time"), other.require(other.nanoseconds, "time")
-        )
-        let value = CostRatio(of: row, to: other)?.interval ?? .init(time, over: otherTime)
+        _ = try (row.require(row.nanoseconds, "time"), other.require(other.nanoseconds, "time"))
+        let value = try row.require(row.ratio(over: other), "ratio").interval
         let isSamePlace = (other.workload, other.observers) == (row.workload, row.observers)
         let name = isSamePlace ? other.strategy : other.name
         // For a ratio of a hundredth, two decimals say too little, so show the inverse.
@@ -94,7 +92,7 @@ struct ClaimRows {
         let place = isFromFirst ? rank : 1 + ranks.count { $0 > rank }
         let sharedBy = ranks.count { $0 == rank }
         return ClaimEvidence(
-            value: .init(ClaimPredicate.place(place, isShared: sharedBy > 1)),
+            value: .exactly(ClaimPredicate.place(place, isShared: sharedBy > 1)),
             measured: "place \(place) from the \(isFromFirst ? "top" : "bottom")"
                 + (sharedBy > 1 ? ", shared by \(sharedBy)" : ""))
     }

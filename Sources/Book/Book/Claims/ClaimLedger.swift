@@ -41,12 +41,12 @@ struct ClaimLedger: Sendable {
     private func rows(_ reference: ClaimReference, observers: Int) throws(Refusal) -> ClaimRows {
         let (table, row) = try find(reference.row.workload, observers, reference.row.strategy)
         // As in the ranking of a table, the rows must differ by more than copies of a row do.
-        let apart = table.margin(of: row, noiseFloor: noiseFloor).factor
+        let apart = Margin(noise: table.gap(of: row) ?? noiseFloor).factor
         guard let other = reference.other else {
             return ClaimRows(table: table, row: row, other: nil, apart: apart)
         }
         let (second, otherRow) = try find(other.workload, other.observers ?? observers, other.strategy)
-        let otherApart = second.margin(of: otherRow, noiseFloor: noiseFloor).factor
+        let otherApart = Margin(noise: second.gap(of: otherRow) ?? noiseFloor).factor
         return ClaimRows(table: table, row: row, other: otherRow, apart: max(apart, otherApart))
     }
 

@@ -47,13 +47,13 @@ struct ResultsPage: Sendable {
                 return $0.cost.map { NumberText.measure($0.median) } == NumberText.measure(lowest.median)
             }
             // A rank may join rows of which one is shown to cost more, and that one is not among the cheapest.
-            let margin = table.margin(of: $0, noiseFloor: results.noiseFloor)
+            let margin = Margin(noise: table.gap(of: $0) ?? results.noiseFloor)
             return $0.rank == best.rank && CostStanding(of: $0, to: best, margin: margin) != .dearer
         }
         guard !first.contains(where: { $0.strategy == last.strategy }),
             last.rank != best.rank || !results.isTimed
         else { return nil }
-        let ratio = CostRatio(of: last, to: best)?.interval ?? .init(highest, over: lowest)
+        let ratio = last.ratio(over: best)?.interval ?? .init(highest, over: lowest)
         let times =
             ratio.low < ratio.high
             ? "\(NumberText.measure(ratio.low)) to \(NumberText.measure(ratio.high))"

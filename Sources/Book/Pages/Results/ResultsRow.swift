@@ -11,13 +11,14 @@ struct ResultsRow: Sendable {
 
     var family: ResultFamily { ResultFamily(of: row, isLesson: results.isLesson) }
 
-    /// The cost as a multiple of the baseline, and how that compares; `nil` without a baseline.
-    var ratio: (cost: CostRatio, standing: CostStanding)? {
+    /// The cost as a multiple of the baseline, whether it was measured round by round, and how it compares;
+    /// `nil` without a baseline.
+    var ratio: (interval: BenchmarkReport.Interval, isPaired: Bool, standing: CostStanding)? {
         guard let baseline = results.baseline.flatMap({ table[$0] }),
-            let cost = CostRatio(of: row, to: baseline),
+            let (interval, isPaired) = row.ratio(over: baseline),
             let standing = CostStanding(of: row, to: baseline, margin: margin)
         else { return nil }
-        return (cost, standing)
+        return (interval, isPaired, standing)
     }
 
     /// The cost as a multiple of its floor, or of what it is a form of; `nil` if that is the baseline.
@@ -31,7 +32,7 @@ struct ResultsRow: Sendable {
         return remarks.isEmpty ? nil : remarks.joined(separator: "; ")
     }
 
-    private var margin: Margin { table.margin(of: row, noiseFloor: results.noiseFloor) }
+    private var margin: Margin { Margin(noise: table.gap(of: row) ?? results.noiseFloor) }
 }
 
 extension ResultsRow {
@@ -64,18 +65,18 @@ extension ResultsRow {
     }
 
     private var ratioCell: HTML {
-        guard let (cost, standing) = ratio else { return "<td class=\"ratio\">–</td>" }
+        guard let (interval, isPaired, standing) = ratio else { return "<td class=\"ratio\">–</td>" }
         if standing == .same {
             return "<td class=\"ratio \(standing.rawValue)\">1 <small>baseline</small></td>"
         }
         let isUndecided = standing == .undecided
-        let interval = NumberText.interval(cost.interval)
+        let words = NumberText.interval(interval)
         return """
             <td class="ratio \(standing.rawValue)">\(if: isUndecided, "<span aria-hidden=\"true\">≈ </span>")\
-            \(NumberText.measure(cost.interval.median))\
+            \(NumberText.measure(interval.median))\
             \(if: isUndecided, "<span class=\"unseen\"> undecided</span>") \
-            <small>\(cost.isPaired ? interval : "[\(interval)]")\
-            \(if: !cost.isPaired, "<span class=\"unseen\"> worked out</span>")</small></td>
+            <small>\(isPaired ? words : "[\(words)]")\
+            \(if: !isPaired, "<span class=\"unseen\"> worked out</span>")</small></td>
             """
     }
 

@@ -71,6 +71,6 @@ extension BenchmarkReport.Result {
 
     /// The cost of the row: its time, or the bytes that it keeps on the heap if no time was measured.
     var cost: BenchmarkReport.Interval? {
-        nanoseconds ?? heapUse.map { BenchmarkReport.Interval($0.bytesKept) }
+        nanoseconds ?? heapUse.map { BenchmarkReport.Interval.exactly($0.bytesKept) }
     }
 }

@@ -1,27 +1,16 @@
 package import BenchmarkEngine
 
-/// The cost of one row of the results as a multiple of the cost of another.
-package struct CostRatio: Sendable, Equatable {
-    package typealias Interval = BenchmarkReport.Interval
-
-    package let interval: Interval
-    /// Whether it was measured round by round. Otherwise it was computed from the intervals of both rows, and
-    /// is as wide as these allow.
-    package let isPaired: Bool
-
-    /// Creates the ratio of two rows; `nil` if one of them has no time.
-    package init?(of row: BenchmarkReport.Result, to other: BenchmarkReport.Result) {
-        let isSameContest = row.workload == other.workload && row.observers == other.observers
+extension BenchmarkReport.Result {
+    /// Returns the cost of the row as a multiple of the cost of another, and whether it was measured round by
+    /// round. Otherwise it was computed from the intervals of both rows, and is as wide as these allow; `nil`
+    /// if one of them has no time.
+    package func ratio(over other: Self) -> (interval: BenchmarkReport.Interval, isPaired: Bool)? {
+        let isSameContest = workload == other.workload && observers == other.observers
         // Measured round by round, if the report has the ratio in either direction.
-        let paired =
-            row.ratio(to: other.strategy)?.interval ?? other.ratio(to: row.strategy)?.interval.inverse
-        if isSameContest, let paired {
-            (interval, isPaired) = (paired, true)
-        } else if let time = row.nanoseconds, let otherTime = other.nanoseconds {
-            (interval, isPaired) = (Interval(time, over: otherTime), false)
-        } else {
-            return nil
-        }
+        let paired = ratio(to: other.strategy)?.interval ?? other.ratio(to: strategy)?.interval.inverse
+        if isSameContest, let paired { return (paired, true) }
+        guard let time = nanoseconds, let otherTime = other.nanoseconds else { return nil }
+        return (BenchmarkReport.Interval(time, over: otherTime), false)
     }
 }
 
@@ -40,7 +29,7 @@ enum CostStanding: String, Sendable {
     /// - Parameter other: The reference row, in the same table.
     /// - Returns: `nil` if one of them has no time.
     init?(of row: BenchmarkReport.Result, to other: BenchmarkReport.Result, margin: Margin) {
-        guard let ratio = CostRatio(of: row, to: other) else { return nil }
+        guard let ratio = row.ratio(over: other) else { return nil }
         switch margin.standing(of: ratio.interval) {
         case _ where row.strategy == other.strategy: self = .same
         case .above: self = .dearer
@@ -51,11 +40,8 @@ enum CostStanding: String, Sendable {
 }
 
 extension BenchmarkReport.Interval {
-    /// Creates the interval of an exact value.
-    package init(_ value: Double) { self.init(median: value, low: value, high: value) }
-
     /// Creates the quotient of two intervals, as wide as their ends allow.
-    package init(_ interval: Self, over other: Self) {
+    init(_ interval: Self, over other: Self) {
         // Zero divided by zero is 1, because both cost the same.
         let quotient = { (a: Double, b: Double) in a == 0 && b == 0 ? 1 : a / b }
         self.init(
@@ -72,18 +58,6 @@ extension BenchmarkReport {
     package func ratio(of strategy: String, to base: String, _ observers: Int) -> Double? {
         let table = tables.first { $0.workload == "notify" && $0.observers == observers }
         guard let row = table?[strategy], let base = table?[base] else { return nil }
-        return CostRatio(of: row, to: base)?.interval.median
-    }
-}
-
-extension BenchmarkReport.Table {
-    /// What differences between the time of a row and another are noise: as in the ranking, those within the
-    /// gap between copies.
-    ///
-    /// - Parameters:
-    ///   - row: A row of the table. For two rows, the larger margin counts.
-    ///   - noiseFloor: The largest such gap of the whole run, for a table without copies.
-    package func margin(of row: BenchmarkReport.Result, noiseFloor: Double) -> Margin {
-        Margin(noise: gap(of: row) ?? noiseFloor)
+        return row.ratio(over: base)?.interval.median
     }
 }

@@ -34,7 +34,9 @@ package struct Theme: Sendable {
         Assembly(file: style, parts: ["forced", "print"]),
         Assembly(
             file: script,
-            parts: ["keys", "contents", "scroll", "copy", "viewer", "results", "charts", "matrix"]),
+            parts: [
+                "element", "keys", "contents", "scroll", "copy", "viewer", "results", "charts", "matrix",
+            ]),
         Assembly(file: script, parts: ["search"], isOfBook: true),
         Assembly(file: earlyScript, parts: ["theme"]),
         Assembly(file: labStyle, parts: ["lab"], section: .lab),

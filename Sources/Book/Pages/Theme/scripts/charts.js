@@ -5,13 +5,11 @@ document.addEventListener("DOMContentLoaded", () => {
     const line = [...key.closest(".chart").querySelectorAll("svg .line")]
       .find((line) => line.dataset.series === key.dataset.series);
     if (!line) continue;
-    const button = Object.assign(document.createElement("button"), {
-      type: "button", className: key.className, ariaPressed: "true",
-      ariaLabel: `Show ${key.parentElement.textContent.trim()}`,
-    });
     const item = key.parentElement;
+    const button = element("button", {
+      type: "button", className: key.className, ariaPressed: "true", ariaLabel: `Show ${item.textContent.trim()}`,
+    }, ...key.childNodes);
     button.dataset.series = key.dataset.series;
-    button.append(...key.childNodes);
     key.replaceWith(button);
     const bringToFront = (isInFront) => line.classList.toggle("front", isInFront);
     button.addEventListener("click", () => {

@@ -3,11 +3,10 @@ document.addEventListener("DOMContentLoaded", () => {
   "use strict";
   for (const code of document.querySelectorAll("pre > code")) {
     const block = code.parentElement;
-    const button = Object.assign(document.createElement("button"), {
+    const button = element("button", {
       type: "button", className: "copy", textContent: "Copy", ariaLabel: "Copy the code",
     });
-    const box = document.createElement("div");
-    box.className = block.classList.contains("wide") ? "copied wide" : "copied";
+    const box = element("div", { className: block.classList.contains("wide") ? "copied wide" : "copied" });
     block.replaceWith(box);
     box.append(block, button);
     button.addEventListener("click", async () => {

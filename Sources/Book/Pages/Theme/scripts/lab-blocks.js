@@ -10,7 +10,6 @@ observatoryLab.blocks = (() => {
   const withoutArgument = ["pause", "stop", "count", "read"];
   const occasions = ["started", "paused", "stopped"];
 
-  const { element } = observatoryLab;
   const labelled = (made, label) => (made.setAttribute("aria-label", label), made);
 
   // A step as a verb, what it is about, and what else the mapping has; `undefined` where blocks cannot show it.

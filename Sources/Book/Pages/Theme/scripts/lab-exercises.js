@@ -1,7 +1,6 @@
 // The exercises of the lab: the reader looks for a scenario that tells two behaviours apart.
 observatoryLab.exercises = (() => {
   "use strict";
-  const { element } = observatoryLab;
   const { parting } = observatoryLab.results;
 
   const show = (place, { title, task, hints }) => {

@@ -12,9 +12,7 @@ globalThis.observatoryLab = (() => {
       (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
   const load = () => new Promise((resolve, reject) => {
-    const script = document.createElement("script");
-    script.src = document.getElementById("Lab").dataset.engine;
-    script.onload = resolve;
+    const script = element("script", { src: document.getElementById("Lab").dataset.engine, onload: resolve });
     script.onerror = () => reject(new Error(`The lab could not load its engine, ${script.src}. Load the page again.`));
     document.head.append(script);
   });
@@ -63,12 +61,5 @@ globalThis.observatoryLab = (() => {
   const words = ({ offers, breaks, ways = [] }) => (
     { offers: offers.join(" "), breaks: breaks.join(" "), ways: ways.join(" ") });
 
-  // What the other scripts of the lab make elements with.
-  const element = (tag, properties = {}, ...children) => {
-    const made = Object.assign(document.createElement(tag), properties);
-    made.append(...children);
-    return made;
-  };
-
-  return { ask, element, start, words };
+  return { ask, start, words };
 })();

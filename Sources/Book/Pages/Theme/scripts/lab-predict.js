@@ -3,8 +3,6 @@ observatoryLab.predict = (() => {
   "use strict";
   const { parting, rule, sorted } = observatoryLab.results;
 
-  const { element } = observatoryLab;
-
   // The lines to choose from: those of every trace, each as often as the trace that has it most often.
   const choices = (groups) => {
     const counts = new Map();

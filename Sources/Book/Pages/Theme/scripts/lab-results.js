@@ -2,8 +2,6 @@
 observatoryLab.results = (() => {
   "use strict";
 
-  const { element } = observatoryLab;
-
   // How many lines are shown before the rest is said in a number.
   const mostLines = 60;
 

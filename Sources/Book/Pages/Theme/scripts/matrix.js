@@ -3,7 +3,7 @@
 document.addEventListener("DOMContentLoaded", () => {
   "use strict";
   for (const matrix of document.querySelectorAll(".matrix:has(td):has(figcaption)")) {
-    const note = Object.assign(document.createElement("p"), {
+    const note = element("p", {
       className: "cell-note",
       textContent: "Point at a cell, tap it or move the focus to it to see the verdict and its reason. "
         + "Tap again to open the traces.",
@@ -26,7 +26,7 @@ document.addEventListener("DOMContentLoaded", () => {
       const verdict = cell.querySelector(".unseen").textContent;
       note.textContent = `${strategy.textContent}, ${rule.textContent.trim()}: ${verdict}. `;
       if (!link) return;
-      note.append(`${link.title} `, Object.assign(document.createElement("a"), { href: link.href, textContent: "Why" }));
+      note.append(`${link.title} `, element("a", { href: link.href, textContent: "Why" }));
     };
     for (const event of ["focusin", "pointerover", "click"]) matrix.addEventListener(event, show);
   }

@@ -93,7 +93,7 @@ document.addEventListener("DOMContentLoaded", () => {
     return made;
   };
 
-  const item = (text) => Object.assign(document.createElement("li"), { textContent: text });
+  const item = (text) => element("li", { textContent: text });
 
   const fill = (selector, items) => {
     const section = picker.querySelector(selector);

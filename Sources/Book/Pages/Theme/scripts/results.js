@@ -17,8 +17,6 @@
   };
   const range = ([median, low, high]) => `${text(low, digits(median))}–${text(high, digits(median))}`;
 
-  const element = (tag, textContent, className = "") =>
-    Object.assign(document.createElement(tag), { textContent, className });
   const number = (words) => words === "" ? NaN : Number(words);
 
   // By the name of the other row, from `1.3 1.287 1.313 floor/closure;…`: median, low and high. A map, because
@@ -87,17 +85,17 @@
     const how = standing(row, other, found.values);
     row.ratio.classList.add(how);
     if (how === "same") {
-      row.ratio.replaceChildren("1 ", element("small", "baseline"));
+      row.ratio.replaceChildren("1 ", element("small", {}, "baseline"));
       return;
     }
-    const sign = element("span", "≈ ");
-    sign.setAttribute("aria-hidden", "true");
+    const sign = element("span", { ariaHidden: "true" }, "≈ ");
     const value = text(found.values[0]);
     const interval = range(found.values);
-    const small = element("small", found.isPaired ? interval : `[${interval}]`);
-    if (!found.isPaired) small.append(element("span", " worked out", "unseen"));
+    const small = element("small", {}, found.isPaired ? interval : `[${interval}]`);
+    if (!found.isPaired) small.append(element("span", { className: "unseen" }, " worked out"));
     row.ratio.replaceChildren(
-      ...how === "undecided" ? [sign, value, element("span", " undecided", "unseen")] : [value], " ", small);
+      ...how === "undecided" ? [sign, value, element("span", { className: "unseen" }, " undecided")] : [value],
+      " ", small);
   };
 
   // What is sorted by; what has no value stands last in both directions.
@@ -255,9 +253,7 @@
     };
 
     for (const head of heads) {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.append(...head.childNodes);
+      const button = element("button", { type: "button" }, ...head.childNodes);
       head.append(button);
       button.addEventListener("click", () => {
         const key = head.dataset.key;

@@ -6,12 +6,6 @@
   const around = 70;
   let dialog, field, list, status, loading;
 
-  const element = (tag, properties = {}, ...children) => {
-    const made = Object.assign(document.createElement(tag), properties);
-    made.append(...children);
-    return made;
-  };
-
   // Without case and accents, and as long as the text itself, so that a place in one is a place in the other.
   const plain = (text) =>
     Array.from(text, (letter) => letter === "’" ? "'" : letter.normalize("NFD")[0].toLowerCase()[0] ?? letter).join("");

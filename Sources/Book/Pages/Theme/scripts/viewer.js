@@ -3,12 +3,6 @@
 (() => {
   "use strict";
 
-  const element = (tag, properties = {}, ...children) => {
-    const made = Object.assign(document.createElement(tag), properties);
-    made.append(...children);
-    return made;
-  };
-
   // One strategy, or several that do the same: its rows by the step that they belong to, and where they are shown.
   const lane = (section) => {
     const region = section.querySelector(".scroll");

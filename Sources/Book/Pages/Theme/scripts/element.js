@@ -1,0 +1,6 @@
+// Makes an element with properties and children, for the scripts after this one and those of other files.
+const element = (tag, properties = {}, ...children) => {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...children);
+  return made;
+};

@@ -2,18 +2,12 @@ import SwiftSyntax
 
 /// Collects the declarations of a file; bodies of functions are not searched.
 struct DeclarationFinder {
-    private let tree: SourceFileSyntax
     private let locations: SourceLocationConverter
-    private var found: [SwiftDeclaration] = []
+    private(set) var declarations: [SwiftDeclaration] = []
 
     init(_ tree: SourceFileSyntax) {
-        self.tree = tree
         locations = SourceLocationConverter(fileName: "", tree: tree)
-    }
-
-    mutating func declarations() -> [SwiftDeclaration] {
         visit(Syntax(tree), in: (path: "", isExtension: false))
-        return found
     }
 }
 
@@ -28,7 +22,16 @@ extension DeclarationFinder {
                 continue
             }
             let names = DeclarationName.names(of: declaration)
-            for name in names { add(name, declaration, in: container) }
+            let start = declaration.positionAfterSkippingLeadingTrivia
+            for name in names {
+                declarations.append(
+                    SwiftDeclaration(
+                        container: container.path, name: name, line: line(at: start),
+                        commentLine: line(at: commentStart(of: declaration, from: start)),
+                        lastLine: line(at: declaration.endPositionBeforeTrailingTrivia),
+                        isExtension: declaration.is(ExtensionDeclSyntax.self),
+                        isInExtension: container.isExtension))
+            }
             if declaration.is(IfConfigDeclSyntax.self) {
                 // Visits every clause of `#if`, because a reader may be shown any of them.
                 visit(child, in: container)
@@ -38,17 +41,6 @@ extension DeclarationFinder {
                 visit(child, in: (path, declaration.is(ExtensionDeclSyntax.self)))
             }
         }
-    }
-
-    private mutating func add(_ name: DeclarationName, _ declaration: DeclSyntax, in container: Container) {
-        let start = declaration.positionAfterSkippingLeadingTrivia
-        found.append(
-            SwiftDeclaration(
-                container: container.path, name: name, line: line(at: start),
-                commentLine: line(at: commentStart(of: declaration, from: start)),
-                lastLine: line(at: declaration.endPositionBeforeTrailingTrivia),
-                isExtension: declaration.is(ExtensionDeclSyntax.self),
-                isInExtension: container.isExtension))
     }
 
     private func line(at position: AbsolutePosition) -> Int {

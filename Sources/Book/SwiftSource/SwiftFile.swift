@@ -16,9 +16,8 @@ package struct SwiftFile: Sendable {
     /// Reads a file, or an excerpt of one.
     package init(_ text: String) {
         let tree = Parser.parse(source: text)
-        lines = LineSplitter.lines(of: text, in: tree)
-        var finder = DeclarationFinder(tree)
-        declarations = finder.declarations()
+        lines = Self.lines(of: text, in: tree)
+        declarations = DeclarationFinder(tree).declarations
     }
 }
 

@@ -1,8 +1,8 @@
 import SwiftIDEUtils
 import SwiftSyntax
 
-/// Splits a file into lines, and the lines into the pieces that swift-syntax classifies.
-enum LineSplitter {
+extension SwiftFile {
+    /// Splits a file into lines, and the lines into the pieces that swift-syntax classifies.
     static func lines(of text: String, in tree: SourceFileSyntax) -> [SwiftLine] {
         let bytes = Array(text.utf8)
         var lines: [SwiftLine] = [[]]

@@ -14,14 +14,8 @@ extension Scenario {
         /// The closure of one of its registrations is freed.
         case closureReleased
 
-        package init(_ event: PlaybackEvent.Kind) {
-            self =
-                switch event {
-                case .started: .started
-                case .paused: .paused
-                case .stopped: .stopped
-                }
-        }
+        // The events come first, in the same order, so their raw values are the same.
+        package init(_ event: PlaybackEvent.Kind) { self = Self(rawValue: event.rawValue)! }
 
         /// The occasions on which a `deinit` reacts, not a callback.
         package static let releases: [Occasion] = [.released, .closureReleased]
@@ -30,17 +24,11 @@ extension Scenario {
 
 extension Scenario.Occasion: CustomStringConvertible {
     /// The word that scenarios use, such as `started`.
-    public var description: String {
-        switch self {
-        case .started: "started"
-        case .paused: "paused"
-        case .stopped: "stopped"
-        case .initial: "initial"
-        case .changed: "changed"
-        case .released: "released"
-        case .closureReleased: "closure released"
-        }
-    }
+    public var description: String { Self.words[rawValue] }
+
+    private static let words = [
+        "started", "paused", "stopped", "initial", "changed", "released", "closure released",
+    ]
 }
 
 extension Scenario.Observer {

@@ -1,17 +1,23 @@
 import ObserverContract
 import Playback
 
-/// Holds the tokens of one observer.
+/// Holds its registrations as tokens: they end with it.
 final class SharedMutantObserver: KeyedObserverUnderTest {
     private let events: [PlaybackEvent.Kind]
     private weak let player: SharedMutantPlayer?
-    private let lifetime: AnyObject
-    private var registrations: [(item: Item?, registration: SharedMutantPlayer.Registration)] = []
+    private var lifetime: AnyObject?
+    private var registrations: [(item: Item?, cancel: () -> Void)] = []
 
     init(of event: PlaybackEvent.Kind?, _ player: SharedMutantPlayer, _ lifetime: AnyObject) {
         events = event.map { [$0] } ?? PlaybackEvent.Kind.allCases
         self.player = player
         self.lifetime = lifetime
+    }
+
+    deinit {
+        // First the observer is freed, and then its closures, as the contract says.
+        lifetime = nil
+        remove()
     }
 
     func register(_ receive: @escaping ClosureObserver.Receive) { register(nil, receive) }
@@ -20,18 +26,18 @@ final class SharedMutantObserver: KeyedObserverUnderTest {
         for item in items { register(item, receive) }
     }
 
-    func remove() { for (_, registration) in registrations { registration.cancel() } }
+    func remove() { for (_, cancel) in registrations { cancel() } }
 
     func remove(about items: [Item]) {
-        for (item, registration) in registrations {
-            if let item, items.contains(item) { registration.cancel() }
+        for (item, cancel) in registrations {
+            if let item, items.contains(item) { cancel() }
         }
     }
 
     private func register(_ item: Item?, _ receive: @escaping ClosureObserver.Receive) {
         for event in events {
-            guard let registration = player?.register(event, about: item, receive) else { continue }
-            registrations.append((item, registration))
+            guard let cancel = player?.register(event, about: item, receive) else { continue }
+            registrations.append((item, cancel))
         }
     }
 }

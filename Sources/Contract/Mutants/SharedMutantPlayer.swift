@@ -7,7 +7,7 @@ import Synchronization
 /// A player that any thread may use and whose observers may choose their items. It keeps them in a plain list,
 /// and has one fault.
 final class SharedMutantPlayer: KeyedUnderTest, Sendable {
-    fileprivate final class Entry: Sendable {
+    private final class Entry: Sendable {
         let event: PlaybackEvent.Kind
         /// The item that it observes; `nil` for every item.
         let item: Item?
@@ -66,13 +66,14 @@ final class SharedMutantPlayer: KeyedUnderTest, Sendable {
 
     // MARK: Registering and removing
 
-    /// Registers a closure for one item, or for every item.
+    /// Registers a closure for one item, or for every item, and returns a closure that removes it.
     func register(
         _ event: PlaybackEvent.Kind, about item: Item?, _ receive: @escaping ClosureObserver.Receive
-    ) -> Registration {
+    ) -> () -> Void {
         let entry = Entry(event, about: item, receive)
         add(entry)
-        return Registration(self, entry)
+        // Weak, because a removed closure is freed although its observer keeps this one (R13).
+        return { [weak self, weak entry] in if let entry { self?.remove(entry) } }
     }
 
     private func add(_ entry: Entry) {
@@ -87,7 +88,7 @@ final class SharedMutantPlayer: KeyedUnderTest, Sendable {
         }
     }
 
-    fileprivate func remove(_ entry: Entry) {
+    private func remove(_ entry: Entry) {
         if isLocked { return }
         state.withLock { state in
             guard let index = state.entries.firstIndex(where: { $0 === entry }) else { return }
@@ -159,22 +160,5 @@ final class SharedMutantPlayer: KeyedUnderTest, Sendable {
         }
         withExtendedLifetime(departed) {}
         return next
-    }
-}
-
-extension SharedMutantPlayer {
-    /// Keeps an entry registered until it is cancelled or deallocated.
-    final class Registration: Sendable {
-        private weak let player: SharedMutantPlayer?
-        private weak let entry: Entry?
-
-        fileprivate init(_ player: SharedMutantPlayer, _ entry: Entry) {
-            self.player = player
-            self.entry = entry
-        }
-
-        deinit { cancel() }
-
-        func cancel() { if let entry { player?.remove(entry) } }
     }
 }

@@ -88,10 +88,10 @@ struct WitnessSearch {
             !all.switches.contains(.unordered)
             ? 1 : Divergences.rules.contains(rule) ? Self.triesForOrder : Self.triesForChance
         // The strategy may depend on addresses: for its order, or when an object reuses one.
-        var ballast: [Ballast] = []
+        var ballast: [[[UInt8]]] = []
         defer { withExtendedLifetime(ballast) {} }
         for number in 0..<tries {
-            ballast.append(Ballast(number))
+            ballast.append(Self.ballast(number))
             let rehearsal = ReferenceModel.rehearsal(
                 of: draft, capabilities: form.capabilities, diverging: others.switches)
             guard let finding = Finding(rehearsal, on: form, allowing: others) else { continue }
@@ -110,17 +110,14 @@ struct WitnessSearch {
         }
         return nil
     }
-}
 
-/// Takes the free memory in small pieces, so that the next players and observers get other addresses than the
-/// last ones. An object then reuses an address only if the previous object was freed just before.
-private struct Ballast {
-    /// Pieces of each size of a small object: more than an allocator caches for one thread, plus `number`, so
-    /// that each attempt gets other memory.
-    private let pieces: [[UInt8]]
-
-    init(_ number: Int) {
-        pieces = stride(from: 0, to: 512, by: 16).flatMap { size in
+    /// Takes the free memory in small pieces, so that the next players and observers get other addresses than
+    /// the last ones. An object then reuses an address only if the previous object was freed just before.
+    ///
+    /// - Returns: Pieces of each size of a small object: more than an allocator caches for one thread, plus
+    ///   `number`, so that each attempt gets other memory.
+    private static func ballast(_ number: Int) -> [[UInt8]] {
+        stride(from: 0, to: 512, by: 16).flatMap { size in
             (0..<(8 + number)).map { _ in Array(repeating: 0, count: size) }
         }
     }

@@ -70,25 +70,24 @@ struct TargetRun {
 
     /// The contests with targets: for the six, some strategies beyond them, and the peers to compare with.
     private var contests: [Contest] {
-        let six = Catalog.strategies.map(\.id).filter(proof.proven.contains)
+        let six = Catalog.strategies.map(\.id)
         let beside = [
             "property", "keyed", "actor", "async-sequence", "peer/foundation", "peer/combine",
             "peer/async-stream",
-        ].filter(proof.proven.contains)
-        let floored = (Catalog.strategies + Catalog.beyond).map(\.id).filter(proof.proven.contains)
+        ]
+        let floored = six + Catalog.beyond.map(\.id)
         let wanted: [(Workload, [Int], [String])] =
             [
                 (.notify, Target.sizes, six + beside),
-                (.notify, [1], ["thread-owned"].filter(proof.proven.contains)),
+                (.notify, [1], ["thread-owned"]),
                 (.register, [64, 1_000], six), (.memory, Target.sizes, six),
                 (.cancelGrowth, Workload.cancelGrowth.sizes, six), (.lessonLibrary, [1_000], six + beside),
             ] + Target.besideNotify.map { ($0, [$1], floored) }
         return wanted.flatMap { workload, sizes, strategies in
-            var choice = choice()
-            choice.workloads = [workload]
-            choice.observers = sizes
-            choice.strategies = strategies
-            return choice.contests
+            BenchChoice(
+                workloads: [workload], observers: sizes,
+                strategies: strategies.filter(proof.proven.contains), seed: seed
+            ).contests
         }
     }
 

@@ -3,7 +3,7 @@ import ExerciseSupport
 /// A player that offers its events to each reader as a separate stream.
 private final class Player: StreamPlayer {
     var machine = PlaybackMachine()
-    let loop = TaskLoop()
+    let loop = LoopExecutor()
     private var continuations: [AsyncStream<PlaybackEvent>.Continuation] = []
 
     // Ends the tasks that wait for an event.

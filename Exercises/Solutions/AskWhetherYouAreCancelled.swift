@@ -36,7 +36,7 @@ private final class Reader: ObserverUnderTest {
 /// A player that offers its events to each reader as a separate stream.
 private final class Player: ExercisePlayer {
     var machine = PlaybackMachine()
-    let loop = TaskLoop()
+    let loop = LoopExecutor()
     private var continuations: [AsyncStream<PlaybackEvent>.Continuation] = []
 
     // Ends the tasks that wait for an event.

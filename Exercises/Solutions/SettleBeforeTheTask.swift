@@ -3,7 +3,7 @@ import ExerciseSupport
 /// A player that delivers each event in a task.
 private final class Player: ClosurePlayer {
     var machine = PlaybackMachine()
-    private let loop = TaskLoop()
+    private let loop = LoopExecutor()
     private var registrations: [Registration] = []
 
     // The contract uses this to wait until all observers have been called.

@@ -17,12 +17,12 @@ private final class Hub {
         }
     }
 
-    let loop: TaskLoop
+    let loop: LoopExecutor
     private var listeners: [Listener] = []
     private var lastNumber = 0
     private var queue: [(event: PlaybackEvent, audience: [Listener])] = []
 
-    init(on loop: TaskLoop) { self.loop = loop }
+    init(on loop: LoopExecutor) { self.loop = loop }
 
     func listen(to kind: PlaybackEvent.Kind, _ receive: @escaping (PlaybackEvent) -> Void) -> Int {
         lastNumber += 1
@@ -58,7 +58,7 @@ struct WaitForDelivery: Strategy {
     let capabilities: Set<Capability> = [.removal, .additive]
 
     func makePlayer() -> any PlayerUnderTest {
-        SubjectStrategy(id, of: { Hub(on: TaskLoop()) }, settling: { $0.loop.turn }) { hub, event in
+        SubjectStrategy(id, of: { Hub(on: LoopExecutor()) }, settling: { $0.loop.turn }) { hub, event in
             hub.send(event)
         } observe: { hub, kind, _, receive in
             hub.listen(to: kind, receive)

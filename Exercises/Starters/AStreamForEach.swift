@@ -3,7 +3,7 @@ import ExerciseSupport
 /// A player that offers its events as a stream.
 private final class Player: StreamPlayer {
     var machine = PlaybackMachine()
-    let loop = TaskLoop()
+    let loop = LoopExecutor()
     private let stream: AsyncStream<PlaybackEvent>
     private let continuation: AsyncStream<PlaybackEvent>.Continuation
 

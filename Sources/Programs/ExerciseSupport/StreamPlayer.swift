@@ -1,7 +1,7 @@
 /// A player whose observers are tasks, each of which reads a stream of events.
 public protocol StreamPlayer: ExercisePlayer {
     /// The loop that runs the tasks.
-    var loop: TaskLoop { get }
+    var loop: LoopExecutor { get }
 
     /// Creates a stream of all events from now on, for one reader. The stream must end with the player.
     func events() -> AsyncStream<PlaybackEvent>

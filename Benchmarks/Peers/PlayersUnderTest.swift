@@ -75,7 +75,9 @@ extension AsyncMessagePlayer: PlayerUnderTest {
     package func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        ReaderObserver(keeping: lifetime, on: loop) { [weak self] in self?.observe(event, $0) }
+        TaskObserver(keeping: lifetime, settle: loop.turn, cancelsInDeinit: true) { [weak self] in
+            self?.observe(event, $0)
+        }
     }
 }
 
@@ -84,7 +86,9 @@ extension ObservationsPlayer: PlayerUnderTest {
     package func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        ReaderObserver(keeping: lifetime, on: loop) { [weak self] in self?.observe(event, $0) }
+        TaskObserver(keeping: lifetime, settle: loop.turn, cancelsInDeinit: true) { [weak self] in
+            self?.observe(event, $0)
+        }
     }
 }
 

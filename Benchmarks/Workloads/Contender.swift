@@ -20,24 +20,17 @@ public struct Contender: Sendable {
     /// The id of the floor that it copies; `nil` for an original.
     let original: String?
 
-    init(
-        _ id: String, against references: [String] = [], rivals: [String] = [], isFloor: Bool = false,
-        _ timings: [Workload: Timing.Scaled]...
-    ) {
-        self.init(id, against: references, rivals: rivals, isFloor: isFloor, timings)
-    }
-
     /// Creates a second copy of a floor, from a separately compiled module. The difference between the two
     /// shows how much the compiler and the linker change the cost of the same source in another place.
     package init(copyOf floor: Floor, _ timings: [Workload: Timing.Scaled]) {
         self.init(
-            "\(floor.id) (compiled apart)", against: [floor.id], isFloor: true, copyOf: floor.id, [timings])
+            "\(floor.id) (compiled apart)", against: [floor.id], isFloor: true, copyOf: floor.id, timings)
     }
 
     @usableFromInline
     init(
-        _ id: String, against references: [String], rivals: [String] = [], isFloor: Bool = false,
-        copyOf original: String? = nil, _ timings: [[Workload: Timing.Scaled]]
+        _ id: String, against references: [String] = [], rivals: [String] = [], isFloor: Bool = false,
+        copyOf original: String? = nil, _ timings: [Workload: Timing.Scaled]...
     ) {
         self.id = id
         self.original = original
@@ -53,7 +46,7 @@ public struct Contender: Sendable {
     package init<R: Rig>(
         _ id: String, against floor: Floor, rig make: @escaping @Sendable (_ observers: Int) -> R
     ) {
-        self.init(id, against: [floor.id], [R.timings(make), R.ownerTimings(make)])
+        self.init(id, against: [floor.id], R.timings(make), R.ownerTimings(make))
         precondition(
             timings[.churn] != nil || !(R.self is any RemovableRig.Type),
             "a rig must conform to RemovableRig itself, not conditionally")
@@ -72,7 +65,7 @@ public struct Contender: Sendable {
         let make = { @Sendable observers in SubjectRig(strategy, observers: observers) }
         self.init(
             strategy.id, against: [floor.id],
-            [strategy.isRemovable ? Self.leaving(make) : Self.staying(make)])
+            strategy.isRemovable ? Self.leaving(make) : Self.staying(make))
     }
 
     /// Returns the contender's alternative in a workload; two of different size for `cancelGrowth`; none if

@@ -3,7 +3,6 @@ import BenchmarkEngine
 import Book
 import Course
 import Foundation
-import ObserverContract
 import Pages
 
 /// The options that both commands need to build the book.
@@ -53,7 +52,8 @@ struct BookOptions: ParsableArguments {
 
     private func allFindings() throws -> Findings {
         var findings = try Findings(at: findings)
-        findings.course = try course()
+        let folder = URL(fileURLWithPath: chapters, isDirectory: true).standardizedFileURL
+        findings.course = try Course(at: folder.deletingLastPathComponent(), chapters: folder)
         findings.benchmark =
             try results.map(Findings.benchmark) ?? Findings.reference(besideChaptersAt: chapters)
         findings.recordings = try Findings.otherRecordings(besideChaptersAt: chapters)
@@ -61,14 +61,5 @@ struct BookOptions: ParsableArguments {
         findings.lab = try Findings.lab(lab, besideChaptersAt: chapters)
         findings.libraries = try Findings.libraries(besideChaptersAt: chapters)
         return findings
-    }
-
-    private func course() throws -> Course {
-        let chapters = URL(fileURLWithPath: chapters, isDirectory: true).standardizedFileURL
-        do {
-            return try Course(at: chapters.deletingLastPathComponent(), chapters: chapters)
-        } catch {
-            throw SiteError(error.description)
-        }
     }
 }

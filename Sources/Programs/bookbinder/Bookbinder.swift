@@ -1,6 +1,7 @@
 import ArgumentParser
 import Book
-import CommandLineSupport
+public import CommandLineSupport
+public import ObserverContract
 import Pages
 
 /// Builds a site from the chapters, the verdicts and the measurements.
@@ -25,3 +26,5 @@ extension BookError: UserError {
 }
 
 extension SiteError: UserError {}
+
+extension SourceError: UserError {}

@@ -65,13 +65,10 @@ extension BenchmarkReport {
         return report
     }
 
-    /// Returns the `observatory` command that records a report in a file.
-    public static func recordingCommand(to path: String) -> String {
-        recordingCommand(to: path, by: "swift run -c release observatory")
-    }
-
-    /// Returns the recording command of another program that includes all of `observatory`.
-    public static func recordingCommand(to path: String, by program: String) -> String {
+    /// Returns the command that records a report in a file, by a program that includes all of `observatory`.
+    public static func recordingCommand(
+        to path: String, by program: String = "swift run -c release observatory"
+    ) -> String {
         "\(program) bench --output \(CommandLineText.quoted(path))"
     }
 

@@ -33,7 +33,7 @@ extension Race {
                 samples.contains { $0.nanoseconds[id] != nil }
             }
         }
-        let standings = Standings(samples)
+        let standings = Standings(samples: samples)
         for alternative in timed {
             let values = standings.values(of: alternative.id)
             finish.values[alternative.id] = values
@@ -119,8 +119,6 @@ extension Race {
 /// because processes are independent of each other and the rounds of one process are not.
 private struct Standings {
     let samples: [RaceSamples]
-
-    init(_ samples: [RaceSamples]) { self.samples = samples }
 
     func rounds(of id: String) -> Int { samples.reduce(0) { $0 + ($1.nanoseconds[id]?.count ?? 0) } }
 

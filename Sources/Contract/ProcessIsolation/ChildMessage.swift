@@ -2,7 +2,7 @@ import Foundation
 import ObserverContract
 
 /// A message of a child process about its work: one line on its standard output.
-enum ChildMessage: LineEncodable, Codable, Equatable {
+enum ChildMessage: Codable, Equatable {
     case described(StrategyDescription)
     /// A trial begins.
     case begun
@@ -29,11 +29,8 @@ enum ChildMessage: LineEncodable, Codable, Equatable {
     }
 }
 
-/// A request or a message, which is sent as one line.
-protocol LineEncodable: Encodable {}
-
-extension LineEncodable {
-    /// The request or message as a line of JSON.
+extension Encodable {
+    /// A request or a message as a line of JSON.
     var line: [UInt8] {
         get throws { Array(try JSONEncoder().encode(self)) + [UInt8(ascii: "\n")] }
     }

@@ -74,5 +74,3 @@ package struct ChildRequest: Codable {
             .stress(form: stress.form, threads: stress.threads, seconds: seconds, seed: stress.seed))
     }
 }
-
-extension ChildRequest: LineEncodable {}

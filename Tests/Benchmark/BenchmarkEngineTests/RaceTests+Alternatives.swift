@@ -1,0 +1,70 @@
+import Synchronization
+
+@testable import BenchmarkEngine
+
+/// Alternatives, and the races that they are in.
+extension RaceTests {
+    func race(_ alternatives: [Alternative], _ plan: Plan, keepsMemory: Bool = false) -> Race {
+        Race(
+            Contest(
+                workload: "wait", observers: 1, unit: "turn", unitsPerSubject: 1, keepsMemory: keepsMemory,
+                alternatives: alternatives
+            ) { $0 }, plan)
+    }
+
+    func run(_ alternatives: [Alternative], _ plan: Plan? = nil) -> Race.Finish {
+        let plan = plan ?? self.plan
+        let race = race(alternatives, plan)
+        let calibration = race.calibrate()
+        return race.finish(
+            calibration, (0..<plan.processes).map { race.measure(calibration, process: $0) })
+    }
+
+    /// An alternative that reports the given duration of a repetition instead of being timed.
+    func stub(
+        _ id: String, _ duration: @escaping @Sendable (_ repetitions: Int) -> Duration
+    ) -> Alternative {
+        Alternative(id: id) { repetitions in
+            Trial(
+                operations: repetitions, expectedDeliveries: 0, deliveries: { 0 },
+                ownDuration: { duration(repetitions) * repetitions }
+            ) {}
+        }
+    }
+
+    /// An alternative that makes 100,000 deliveries per operation, and drops one in every `forgets`.
+    func counting(
+        _ id: String, _ reference: String? = nil, forgets: Int = .max, isRanked: Bool = true,
+        measuresLatency: Bool = false, work: Int = 1
+    ) -> Alternative {
+        Alternative(
+            id: id, comparedTo: reference.map { [$0] } ?? [], isRanked: isRanked,
+            measuresLatency: measuresLatency
+        ) { repetitions in
+            var due = 0
+            let deliveries = { due - due / forgets }
+            return Trial(
+                operations: repetitions, expectedDeliveries: repetitions * 100_000, deliveries: deliveries
+            ) {
+                for _ in 0..<repetitions {
+                    // The optimizer cannot remove a read of the clock.
+                    for _ in 0..<work * 20 { _ = ContinuousClock.now }
+                    due += 100_000
+                }
+            }
+        }
+    }
+
+    /// A call counter.
+    final class Log: Sendable {
+        private let count = Mutex(0)
+
+        /// Counts a call, and returns the number of calls before it.
+        func add() -> Int {
+            count.withLock { count in
+                count += 1
+                return count - 1
+            }
+        }
+    }
+}

@@ -58,13 +58,13 @@ struct ReportTests {
         let index = PageIndex(try run.findings(), edition: .report(), sections: [.rules, .scenarios])
         let page = ReportPage(index, command: "")
         #expect(page.html.markup.contains("2 trials went wrong without being declared.</p>"))
-        #expect(page.failures.map { $0[0].failure.first.strategy } == ["quiet"])
+        #expect(page.failures.map { $0[0].first.strategy } == ["quiet"])
         let failure = try #require(page.failures.first?.first)
-        #expect(failure.failure.rules == ["R17"])
-        #expect(failure.failure.verdict == .fail)
-        #expect(failure.scenario.address == "scenarios.events.interleaved.html")
+        #expect(failure.rules == ["R17"])
+        #expect(failure.verdict == .fail)
+        #expect(failure.scenario(in: index).address == "scenarios.events.interleaved.html")
         let replay = "observatory compare --strategy quiet --scenario events/interleaved"
-        let diagram = failure.diagram
+        let diagram = failure.diagram(in: index)
         #expect(diagram.bands.map(\.title) == ["The contract", "quiet"])
         #expect(diagram.difference != nil)
         let html = try run.site().files
@@ -131,8 +131,7 @@ struct ReportTests {
             html.contains(
                 "<a href=\"strategies.a.html#Failures\">\(NumberText.count(total - 2)) more on the page of a</a>"
             ))
-        let all = FailureFigure.all(of: "a", in: index)
-        #expect(all.count == total)
+        #expect(index.failures(of: "a").count == total)
     }
 
     @Test("a declared divergence that did not happen is reported as such, not as another trace")
@@ -145,10 +144,10 @@ struct ReportTests {
         }
         let findings = try Findings(comparison, runs: [runs])
         let index = PageIndex(findings, edition: .report(), sections: [])
-        let failure = try #require(FailureFigure.all(of: "right", in: index).first)
+        let failure = try #require(index.failures(of: "right").first)
         #expect(
             failure.remark?.hasPrefix("The strategy declares that it breaks this rule, and nothing") == true)
-        #expect(failure.diagram.isComparison == false)
+        #expect(failure.diagram(in: index).isComparison == false)
         #expect(findings.scenarios.allSatisfy { index.undeclared(in: $0).isEmpty })
     }
 

@@ -3,6 +3,8 @@ import Support
 
 /// One trial that failed, with all rules under which it failed.
 struct TrialFailure: Sendable {
+    /// Its number among all failures, counted from 1.
+    let number: Int
     /// The failure by the first of the rules: the scenario, both traces, and the command that replays it.
     let first: ComparisonReport.Failure
     /// The worst verdict by these rules.
@@ -26,9 +28,10 @@ struct TrialFailure: Sendable {
         let worst: [Verdict] = [.crashed, .hung, .fail]
         return report.failures.filter { $0.verdict != .diverges }.grouped { failure -> [AnyHashable] in
             [failure.strategy, failure.form, failure.scenario, isMissing(failure)]
-        }.map { failures in
+        }.enumerated().map { number, failures in
             TrialFailure(
-                first: failures[0], verdict: worst.first(where: failures.map(\.verdict).contains) ?? .leaked,
+                number: number + 1, first: failures[0],
+                verdict: worst.first(where: failures.map(\.verdict).contains) ?? .leaked,
                 rules: failures.map(\.rule).uniqued(), isMissingDivergence: isMissing(failures[0]))
         }
     }

@@ -45,6 +45,10 @@ package struct PageIndex: Sendable {
     /// The ids of the known types from elsewhere that are on the map.
     package var acquaintances: [String] { map.acquaintances.map(\.id) }
 
+    func failures(of strategy: String) -> [TrialFailure] {
+        failures.filter { $0.first.strategy == strategy }
+    }
+
     /// The name of a strategy, with a link if it has a page.
     func link(strategy id: String) -> HTML {
         strategies.contains(id) ? Link(strategy: id).html : "\(StrategyName.of(id))"

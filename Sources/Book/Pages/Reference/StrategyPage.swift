@@ -7,7 +7,7 @@ struct StrategyPage: Sendable {
     let index: PageIndex
 
     /// Every failure that the strategy does not declare.
-    private var failures: [FailureFigure] { FailureFigure.all(of: strategy.id, in: index) }
+    private var failures: [TrialFailure] { index.failures(of: strategy.id) }
 
     @HTMLBuilder
     var html: HTML {
@@ -39,7 +39,7 @@ struct StrategyPage: Sendable {
         \(each: strategy.verdicts, verdict)</ul>
         """
         if !failures.isEmpty { #"<h2 id="Failures">What went wrong</h2>"# }
-        for failure in failures { failure.html }
+        for failure in failures { failure.html(in: index) }
         let scenarios = index.findings.scenarios.filter { $0.others.contains(strategy.id) }
         if !scenarios.isEmpty {
             #"<h2 id="Scenarios">Scenarios with another trace</h2>"#
@@ -90,8 +90,8 @@ extension StrategyPage {
         let title = index.comparison.rule(verdict.rule)?.title ?? ""
         let reason = strategy.divergences.first { $0.rule.id == verdict.rule }?.reason
         let shownIn = scenarios(showing: verdict)
-        let own = failures.filter { $0.failure.rules.contains(verdict.rule) }.map {
-            Link(title: $0.scenario.title, address: "#\($0.anchor)")
+        let own = failures.filter { $0.rules.contains(verdict.rule) }.map {
+            Link(title: $0.scenario(in: index).title, address: "#\($0.anchor)")
         }
         let shown: HTML = """
             <details class="shown-in"><summary>Where it shows (\(shownIn.count))</summary>\

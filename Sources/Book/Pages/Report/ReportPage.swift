@@ -7,7 +7,7 @@ struct ReportPage: Sendable {
     /// The command line of the run.
     private let command: String
     /// The failures, strategy by strategy.
-    let failures: [[FailureFigure]]
+    let failures: [[TrialFailure]]
 
     /// The most failures that the page shows in full; with more, it shows only the first of each strategy.
     static let mostFailures = 24
@@ -19,7 +19,7 @@ struct ReportPage: Sendable {
         report = index.findings.comparison
         self.index = index
         self.command = command
-        failures = report.strategies.map { FailureFigure.all(of: $0.id, in: index) }.filter { !$0.isEmpty }
+        failures = report.strategies.map { index.failures(of: $0.id) }.filter { !$0.isEmpty }
     }
 
     @HTMLBuilder
@@ -50,12 +50,12 @@ struct ReportPage: Sendable {
 
     /// The failures of one strategy: all, or the first ones and a link to the rest.
     @HTMLBuilder
-    private func section(_ failures: [FailureFigure]) -> HTML {
-        let strategy = Link(strategy: failures[0].failure.first.strategy)
+    private func section(_ failures: [TrialFailure]) -> HTML {
+        let strategy = Link(strategy: failures[0].first.strategy)
         let shown = count > Self.mostFailures ? failures.prefix(Self.mostOfEach) : failures[...]
         let rest = failures.count - shown.count
         "<h3>\(strategy.html): \(NumberText.count(failures.count, "trial"))</h3>"
-        for failure in shown { failure.html }
+        for failure in shown { failure.html(in: index) }
         if rest > 0 {
             ##"<p><a href="\##(strategy.address)#Failures">\##(NumberText.count(rest)) more on the page of \##(strategy.title)</a></p>"##
         }

@@ -1,0 +1,66 @@
+import ObserverContract
+
+extension TrialFailure {
+    var anchor: String { "Failure-\(number)" }
+
+    private func finding(in index: PageIndex) -> ScenarioFinding? {
+        index.findings.scenarios.first { $0.scenario.id == first.scenario }
+    }
+
+    func scenario(in index: PageIndex) -> Link {
+        let id = first.scenario
+        return finding(in: index).map { Link($0.scenario) } ?? Link(title: id, address: PageName.scenario(id))
+    }
+
+    /// The rules, the scenario, both traces, and the command that replays it.
+    @HTMLBuilder
+    func html(in index: PageIndex) -> HTML {
+        let sign = VerdictSign(verdict)
+        """
+        <figure class="trace failure wide" id="\(anchor)">
+        <figcaption><span class="title">\(Link(strategy: first.strategy).html)\
+        \(first.form.map { " (\($0))" }) in \(scenario(in: index).html)</span> \
+        <span class="standing">\(sign.html())</span></figcaption>
+        <ul class="reasons">
+        \(each: rules, { id in
+            let rule = index.comparison.rule(id)
+            return "<li>\(index.comparison.link(rule: id)) \(rule?.title ?? ""): \(rule?.statement.typeset ?? "")</li>\n"
+        })</ul>
+        """
+        let found = finding(in: index)?.scenario
+        let lab = found.flatMap { index.labAddress(of: $0) }
+        first.detail.map { #"<p class="note"><b>\#(sign.label)</b>: \#($0)</p>"# }
+        remark.map { #"<p class="note">\#($0)</p>"# }
+        diagram(in: index).html(label: "Trace \(anchor)")
+        """
+        <details class="script"><summary>The script</summary>
+        \(HTML.listing("Script of \(anchor)", found?.text.trimmingBlankEnds ?? ""))
+        </details>
+        <p class="replay">To reproduce it: <code>\(first.replay)</code>\
+        \(lab.map { ", or <a href=\"\($0)\">change the scenario in the lab</a>" })</p>
+        </figure>
+        """
+    }
+
+    /// What the traces alone do not say.
+    var remark: String? {
+        if isMissingDivergence {
+            return "The strategy declares that it breaks this rule, and nothing shows that it does. "
+                + "The diagram shows one of the scenarios that test the rule."
+        }
+        return switch verdict {
+        case .crashed, .hung:
+            "It did not finish the script, so only the trace that the contract demands is shown."
+        case .leaked where expected == first.actual:
+            "The trace is the contract’s, but something that the scenario created was never freed."
+        default: nil
+        }
+    }
+
+    func diagram(in index: PageIndex) -> MarbleDiagram {
+        let isOne = [.crashed, .hung].contains(verdict) || expected == first.actual
+        return MarbleDiagram(
+            expected, observers: finding(in: index)?.scenario.observers.map(\.name) ?? [],
+            other: isOne ? nil : (StrategyName.of(first.strategy), first.actual))
+    }
+}

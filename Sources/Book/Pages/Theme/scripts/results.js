@@ -32,14 +32,18 @@
     const { strategy, family, cost, ratios, apart } = line.dataset;
     const cell = (name) => line.querySelector(`td.${name}`);
     const ratio = cell("ratio");
+    const name = line.querySelector("th").textContent.toLowerCase();
+    const observers = number(cell("observers").textContent.replace(/,/g, ""));
+    const costs = cost === "" ? null : cost.split(" ").map(Number);
     return {
-      element: line, order, strategy, family,
-      words: `${strategy} ${line.querySelector("th").textContent}`.toLowerCase(),
-      observers: number(cell("observers").textContent.replace(/,/g, "")), rank: number(cell("rank")?.textContent ?? ""), cost: cost === "" ? null : cost.split(" ").map(Number),
-      ratios: readRatios(ratios), apart: Number(apart),
-      allocations: number(cell("allocations").textContent.replace(/[,–]/g, "")),
-      counterpart: number((cell("counterpart")?.firstChild?.textContent ?? "").trim().replace(/,/g, "")),
-      ratio, ratioValue: NaN,
+      element: line, order, strategy, family, words: `${strategy.toLowerCase()} ${name}`, observers, cost: costs,
+      ratios: readRatios(ratios), apart: Number(apart), ratio,
+      // What is sorted by, as the heads of the columns name it; `NaN` for none.
+      values: {
+        rank: number(cell("rank")?.textContent ?? ""), strategy: name, observers, cost: costs?.[0] ?? NaN, ratio: NaN,
+        counterpart: number((cell("counterpart")?.firstChild?.textContent ?? "").trim().replace(/,/g, "")),
+        allocations: number(cell("allocations").textContent.replace(/[,–]/g, "")),
+      },
       // What the page says of the baseline that it comes with is put back as it was.
       original: ratio && { className: ratio.className, nodes: [...ratio.childNodes] },
     };
@@ -98,22 +102,12 @@
       " ", small);
   };
 
-  // What is sorted by; what has no value stands last in both directions.
-  const keys = {
-    rank: (row) => row.rank,
-    strategy: (row) => row.element.querySelector("th").textContent.toLowerCase(),
-    observers: (row) => row.observers,
-    cost: (row) => row.cost?.[0] ?? NaN,
-    ratio: (row) => row.ratioValue,
-    counterpart: (row) => row.counterpart,
-    allocations: (row) => row.allocations,
-  };
+  // What has no value stands last in both directions.
   const order = (rows, key, isDescending) => {
-    const value = keys[key];
-    const isMissing = (row) => typeof value(row) === "number" && Number.isNaN(value(row));
+    const isMissing = ({ values }) => Number.isNaN(values[key]);
     return [...rows].sort((a, b) => {
       if (isMissing(a) || isMissing(b)) return isMissing(a) - isMissing(b) || a.order - b.order;
-      const [one, two] = [value(a), value(b)];
+      const [one, two] = [a.values[key], b.values[key]];
       const difference = one < two ? -1 : one > two ? 1 : 0;
       return (isDescending ? -difference : difference) || a.order - b.order;
     });
@@ -136,8 +130,8 @@
       const others = new Map(rows.filter((row) => row.strategy === chosen).map((row) => [row.observers, row]));
       for (const row of rows) {
         const other = others.get(row.observers);
-        row.ratioValue = (other && compare(row, other)?.values[0]) ?? NaN;
-        if (row === other) row.ratioValue = 1;
+        row.values.ratio = (other && compare(row, other)?.values[0]) ?? NaN;
+        if (row === other) row.values.ratio = 1;
         if (chosen === home) showOriginal(row);
         else showRatio(row, other);
         row.element.classList.toggle("chosen", row === other);

@@ -98,7 +98,7 @@ extension ReferenceIndex {
         for answer in Self.answers {
             let more = answer.more.compactMap { chapterLink($0.title, $0.chapter, $0.section) }
             """
-            <p data-answer="\(answer.chosen)"><b>\(link(answer.strategy, answer.title ?? StrategyName.of(answer.strategy)))</b> \(answer.why)\(each: more, { " \($0)." })</p>
+            <p data-answer="\(answer.chosen)"><b>\(pages.link(strategy: answer.strategy, title: answer.title))</b> \(answer.why)\(each: more, { " \($0)." })</p>
             """
         }
         let decided = Self.decisions.compactMap { chapterLink($0.title, "choosing", $0.section) }

@@ -24,14 +24,6 @@ extension Findings {
     }
 }
 
-extension ReferenceIndex {
-    /// A name that leads to the page of a strategy, if there is one.
-    func link(_ id: String, _ title: String) -> HTML {
-        pages.strategies.contains(id)
-            ? Link(title: title, address: PageName.strategy(id)).html : "\(title)"
-    }
-}
-
 // MARK: - What was found
 // What the first page says about the strategies, taken from the findings: sentences with numbers, a table of
 // five types with their costs, and three questions with their answer.
@@ -58,7 +50,7 @@ extension ReferenceIndex {
         guard let tokens = findings.cost(of: "tokens"), let weak = findings.cost(of: "multicast-delegate")
         else { return nil }
         return """
-            Calling a closure that \(link("tokens", "a token")) keeps registered costs <b>\(tokens == "about 1" ? "about as much" : "\(tokens) times as much")</b> as a bare call. Calling a weakly held object through \(link("multicast-delegate", "a multicast delegate")) costs <b>\(weak) times</b> as much.
+            Calling a closure that \(pages.link(strategy: "tokens", title: "a token")) keeps registered costs <b>\(tokens == "about 1" ? "about as much" : "\(tokens) times as much")</b> as a bare call. Calling a weakly held object through \(pages.link(strategy: "multicast-delegate", title: "a multicast delegate")) costs <b>\(weak) times</b> as much.
             """
     }
 
@@ -67,7 +59,7 @@ extension ReferenceIndex {
             let observation = findings.cost(of: "peer/observation")
         else { return nil }
         return """
-            Foundation’s NotificationCenter on Linux costs <b>\(center) times</b> as much as a bare call, and tracking with \(link("peer/observation", "Observation")) <b>\(observation) times</b>. It seldom matters for events that happen a few times a second.
+            Foundation’s NotificationCenter on Linux costs <b>\(center) times</b> as much as a bare call, and tracking with \(pages.link(strategy: "peer/observation", title: "Observation")) <b>\(observation) times</b>. It seldom matters for events that happen a few times a second.
             """
     }
 }
@@ -86,7 +78,7 @@ extension ReferenceIndex {
         let row = { (id: String, title: String) -> HTML in
             let rules = findings.rulesBroken(by: id)
             return """
-                <tr><th scope="row">\(link(id, title))</th>\
+                <tr><th scope="row">\(pages.link(strategy: id, title: title))</th>\
                 <td>\(if: rules.isEmpty, "none")\(each: rules, { "<a class=\"rule\" href=\"\(PageName.rule($0.id))\">\($0.id)</a> \($0.title) " })</td>\
                 <td class="figure">\(findings.cost(of: id).map { "\($0) ×" } ?? "–")</td></tr>
 

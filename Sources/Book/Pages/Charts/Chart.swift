@@ -12,11 +12,6 @@ struct Chart: Sendable {
     /// The strategies that have a page.
     var pages: Set<String> = []
 
-    /// The name of a series, with a link if it has a page.
-    func name(of series: ChartSeries) -> HTML {
-        pages.contains(series.name) ? Link(strategy: series.name).html : "\(series.title)"
-    }
-
     /// The figure around a drawing.
     @HTMLBuilder
     func html(
@@ -70,7 +65,10 @@ struct Chart: Sendable {
     private var table: HTML {
         let sizes = series.sizes
         let row = { (series: ChartSeries) -> HTML in
-            "<tr><th scope=\"row\">\(name(of: series))</th>\(each: sizes, series.cell)</tr>\n"
+            """
+            <tr><th scope="row">\(Link.name(of: series.name, in: pages))</th>\(each: sizes, series.cell)</tr>
+
+            """
         }
         return """
             <table>

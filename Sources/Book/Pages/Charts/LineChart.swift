@@ -102,7 +102,7 @@ extension LineChart {
                 <li><span class="key" data-series="\(line.series.name)">\
                 <svg viewBox="0 0 34 16" width="34" height="16" aria-hidden="true"><g class="\(style.classes)">\
                 <path class="stroke" d="M1 8H33"/><path class="markers" d="\(ChartPath.marker(style.marker, at: place))"/></g></svg></span> \
-                \(chart.name(of: line.series))</li>
+                \(Link.name(of: line.series.name, in: chart.pages))</li>
 
                 """
         }

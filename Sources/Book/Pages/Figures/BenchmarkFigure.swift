@@ -23,7 +23,7 @@ package struct BenchmarkFigure: Sendable {
             .filter { Self.shownSizes.contains($0.observers) }
         let strategies = Set(findings.comparison.strategies.map(\.id))
         var table = CostTable(tables)
-        table.name = { strategies.contains($0) ? Link(strategy: $0).html : "\(StrategyName.of($0))" }
+        table.name = { Link.name(of: $0, in: strategies) }
         self.table = table
         report = findings.benchmark
         whole = tables.isEmpty ? nil : all.first { $0.id == Self.workload }?.link

@@ -21,6 +21,12 @@ extension Link {
         self.init(title: StrategyName.of(id), address: PageName.strategy(id))
     }
 
+    /// The name of a strategy, or another title, as a link if it is one of those with a page.
+    static func name(of id: String, title: String? = nil, in pages: some Sequence<String>) -> HTML {
+        let link = Link(title: title ?? StrategyName.of(id), address: PageName.strategy(id))
+        return pages.contains(id) ? link.html : "\(link.title)"
+    }
+
     /// Creates a link to the part of the map about a known type from elsewhere.
     init(_ acquaintance: Acquaintance) {
         self.init(title: acquaintance.name, address: PageName.acquaintance(acquaintance.id))

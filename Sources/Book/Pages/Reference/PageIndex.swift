@@ -49,9 +49,9 @@ package struct PageIndex: Sendable {
         failures.filter { $0.first.strategy == strategy }
     }
 
-    /// The name of a strategy, with a link if it has a page.
-    func link(strategy id: String) -> HTML {
-        strategies.contains(id) ? Link(strategy: id).html : "\(StrategyName.of(id))"
+    /// The name of a strategy, or another title, with a link if it has a page.
+    package func link(strategy id: String, title: String? = nil) -> HTML {
+        Link.name(of: id, title: title, in: strategies)
     }
 
     /// Returns the verdict on a trial that failed without a declaration; `nil` if it did not.

@@ -83,8 +83,7 @@ struct ResultsPage: Sendable {
     private func name(_ row: BenchmarkReport.Result) -> HTML {
         if results.isLesson { return "<code>\(row.strategy)</code>" }
         let title = StrategyName.inSentence(row.strategy)
-        return results.strategies.contains(row.strategy)
-            ? Link(title: title, address: PageName.strategy(row.strategy)).html : "\(title)"
+        return Link.name(of: row.strategy, title: title, in: results.strategies)
     }
 
     /// What a reader has to know to read the table.

@@ -36,12 +36,6 @@ struct ResultsRow: Sendable {
 }
 
 extension ResultsRow {
-    /// The name of the alternative, as a link if it has a page.
-    private var name: HTML {
-        results.strategies.contains(row.strategy)
-            ? Link(strategy: row.strategy).html : "\(StrategyName.of(row.strategy))"
-    }
-
     func html(hasCounterparts: Bool) -> HTML {
         // Not as JSON, because a quotation mark takes six bytes in an attribute.
         let ratios = row.ratios.map { "\(Self.words($0.interval)) \(Self.inList($0.to))" }
@@ -51,7 +45,8 @@ extension ResultsRow {
             data-cost="\(row.cost.map(Self.words) ?? "")" data-ratios="\(ratios.joined(separator: ";"))" \
             data-apart="\(String(format: "%.4f", margin.factor))">\
             \(if: isTimed, "<td class=\"rank\">\(row.rank.map { "\($0)" })</td>")\
-            <th scope="row">\(name)</th><td class="observers">\(NumberText.count(row.observers))</td>\
+            <th scope="row">\(Link.name(of: row.strategy, in: results.strategies))</th>\
+            <td class="observers">\(NumberText.count(row.observers))</td>\
             <td class="cost">\(row.cost.map { NumberText.measure($0.median) } ?? "–")\
             \(if: isTimed, " <small>\(row.nanoseconds.map(NumberText.interval) ?? "")</small>")</td>\
             \(if: isTimed, ratioCell)\

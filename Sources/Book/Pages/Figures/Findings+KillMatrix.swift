@@ -16,7 +16,7 @@ extension Findings {
             for family in families {
                 """
                 <details class="family" open><summary>\(family.summary)</summary>
-                \(HTML.scroll("Kill matrix: \(family.title)") { table(of: family) })</details>
+                \(HTML.scroll("Kill matrix: \(family.title)") { table(of: family.mutants, family.title) })</details>
                 """
             }
             """
@@ -37,20 +37,13 @@ extension Findings {
         }
     }
 
-    /// The mutants that name a rule of one class.
-    private struct Family {
-        let title: String
-        let mutants: [MutantFinding]
-        var summary: String { "\(title): \(NumberText.count(mutants.count, "mutant"))" }
-    }
-
-    private var families: [Family] {
+    /// The mutants by the class of the rule that they name.
+    private var families: [(title: String, summary: String, mutants: [MutantFinding])] {
         let classes = Dictionary(comparison.rules.map { ($0.id, $0.class) }) { first, _ in first }
         return mutants.grouped { classes[$0.namedRule] ?? "" }.map { mutants in
             let name = classes[mutants[0].namedRule]
-            return Family(
-                title: name.map { "Mutants of the class \($0)" } ?? "Mutants of other rules", mutants: mutants
-            )
+            let title = name.map { "Mutants of the class \($0)" } ?? "Mutants of other rules"
+            return (title, "\(title): \(NumberText.count(mutants.count, "mutant"))", mutants)
         }
     }
 
@@ -80,10 +73,10 @@ extension Findings {
             """
     }
 
-    private func table(of family: Family) -> HTML {
+    private func table(of mutants: [MutantFinding], _ title: String) -> HTML {
         """
         <table>
-        <caption class="unseen">Which rule kills which mutant: \(family.title)</caption>
+        <caption class="unseen">Which rule kills which mutant: \(title)</caption>
         <thead>
         <tr><th scope="col">Mutant</th>\
         \(each: comparison.rules, {
@@ -91,7 +84,7 @@ extension Findings {
         })</tr>
         </thead>
         <tbody>
-        \(each: family.mutants, row)</tbody>
+        \(each: mutants, row)</tbody>
         </table>
         """
     }

@@ -5,16 +5,10 @@ import Support
 ///
 /// A script shows one moment at a time. It takes the moments from the table, so both say the same.
 struct ViewerFigure: Sendable {
-    let lanes: [Lane]
+    /// Strategies that behave alike in every moment.
+    let lanes: [(strategies: [Link], isAsTheContractSays: Bool, recording: Recording)]
     /// The number of steps in the script, the same for all lanes.
     let steps: Int
-
-    /// Strategies that behave alike in every moment.
-    struct Lane: Sendable {
-        let strategies: [Link]
-        let isAsTheContractSays: Bool
-        let recording: Recording
-    }
 
     init(_ finding: ScenarioFinding) {
         let shown = finding.trials.filter { $0.recording.certainty != .none }
@@ -22,10 +16,10 @@ struct ViewerFigure: Sendable {
             let recording = trial.recording
             return [recording.moments, recording.note, recording.isCut]
         }.map { same in
-            Lane(
-                strategies: RecordedTrial.links(to: same, of: finding.trials),
-                isAsTheContractSays: same.allSatisfy(\.recording.isAsTheContractSays),
-                recording: same[0].recording)
+            (
+                RecordedTrial.links(to: same, of: finding.trials),
+                same.allSatisfy(\.recording.isAsTheContractSays), same[0].recording
+            )
         }
         steps = lanes.flatMap(\.recording.moments).map(\.step).max() ?? 0
     }

@@ -22,12 +22,10 @@ extension Findings {
             })
     }
 
-    /// The outcome of one trial: what was recorded, or how the process ended.
-    private typealias Told = (scenario: String, trial: RecordedTrial?, unfinished: UnfinishedTrial?)
-
+    /// The outcome of each trial: what was recorded, or how the process ended.
     private static func tell(
         _ runs: [Run], of strategy: any Strategy, in comparison: Comparison
-    ) throws(SourceError) -> [Told] {
+    ) throws(SourceError) -> [(scenario: String, trial: RecordedTrial?, unfinished: UnfinishedTrial?)] {
         let forms = strategy.forms
         return try zip(comparison.trials(of: strategy), runs).map { trial, run throws(SourceError) in
             let (scenario, form) = (trial.scenario, forms[trial.form])

@@ -35,24 +35,22 @@ extension Findings {
 
     /// Reads findings, and checks that they belong to the contract that this program knows.
     package init(at path: String) throws(SiteError) {
-        let reason: String
         do {
             self = try Self.read(Data(contentsOf: URL(fileURLWithPath: path)))
-            return
-        } catch let error as SiteError {
-            reason = "\"\(path)\" \(error)"
         } catch {
             let isMissing = !FileManager.default.fileExists(atPath: path)
-            reason =
-                isMissing
-                ? "there is no file of findings at \"\(path)\""
-                : "\"\(path)\" cannot be read: \(SystemReason.of(error))"
+            let reason =
+                error is SiteError
+                ? "\"\(path)\" \(error)"
+                : isMissing
+                    ? "there is no file of findings at \"\(path)\""
+                    : "\"\(path)\" cannot be read: \(SystemReason.of(error))"
+            throw SiteError(
+                """
+                error: \(reason). Make it with
+                    swift run -c release observatory findings --output \(CommandLineText.quoted(path))
+                """)
         }
-        throw SiteError(
-            """
-            error: \(reason). Make it with
-                swift run -c release observatory findings --output \(CommandLineText.quoted(path))
-            """)
     }
 
     /// Reads the contents of a file; the text of an error follows the name of the file.

@@ -101,18 +101,15 @@ extension DecodingError {
     /// What is wrong, and where in the file.
     fileprivate var reason: String {
         switch self {
-        case .keyNotFound(let key, let context): "\"\(Self.place(context.codingPath + [key]))\" is missing"
+        case .keyNotFound(let key, let context):
+            "\"\(BenchmarkReport.place(context.codingPath + [key]))\" is missing"
         case .typeMismatch(_, let context), .valueNotFound(_, let context):
-            "\"\(Self.place(context.codingPath))\" has the wrong type"
+            "\"\(BenchmarkReport.place(context.codingPath))\" has the wrong type"
         case .dataCorrupted(let context):
             context.codingPath.isEmpty
-                ? "it is not JSON" : "\"\(Self.place(context.codingPath))\": \(context.debugDescription)"
+                ? "it is not JSON"
+                : "\"\(BenchmarkReport.place(context.codingPath))\": \(context.debugDescription)"
         @unknown default: "\(self)"
         }
-    }
-
-    private static func place(_ path: [any CodingKey]) -> String {
-        let steps = path.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }
-        return String(steps.joined().drop { $0 == "." })
     }
 }

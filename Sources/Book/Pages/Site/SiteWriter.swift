@@ -16,7 +16,9 @@ package struct SiteWriter {
     /// Checks that a site can be written to `path`, as far as possible without writing it.
     package func check(_ path: String) throws(SiteError) {
         let output = Self.directory(at: path)
-        guard !Self.isFile(output) else { throw .unwritable(path, "it is a file") }
+        if FileManager.default.fileExists(atPath: output.path), !output.isFolder {
+            throw .unwritable(path, "it is a file")
+        }
         if let reason = Self.obstacle(to: output) { throw .unwritable(path, reason) }
         guard let file = strangeFile(in: output) else { return }
         throw SiteError(
@@ -64,14 +66,8 @@ package struct SiteWriter {
         while !manager.fileExists(atPath: parent.path), parent.pathComponents.count > 1 {
             parent.deleteLastPathComponent()
         }
-        if isFile(parent) { return "\(parent.path) is a file" }
+        guard parent.isFolder else { return "\(parent.path) is a file" }
         return manager.isWritableFile(atPath: parent.path) ? nil : "permission denied in \(parent.path)"
-    }
-
-    private static func isFile(_ output: URL) -> Bool {
-        var isDirectory: ObjCBool = false
-        return FileManager.default.fileExists(atPath: output.path, isDirectory: &isDirectory)
-            && !isDirectory.boolValue
     }
 
     /// The first file in a directory that this writer did not write; `nil` if there is none, so that the

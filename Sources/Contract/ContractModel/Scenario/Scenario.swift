@@ -117,10 +117,5 @@ public struct Scenario: Sendable, Identifiable {
         public var lines: [(text: String, line: Int)]
         /// The line on which `expect` begins.
         public var line: Int
-
-        package init(lines: [(text: String, line: Int)], line: Int) {
-            self.lines = lines
-            self.line = line
-        }
     }
 }

@@ -26,18 +26,12 @@ package enum ScenarioCheck {
             [.additive], [.additive, .token], [.additive, .weak], [.identity, .weak],
             [.additive, .weak, .property], [.identity, .weak, .keyed], [.additive, .token, .threads],
         ]
-        // These differ from the others only in the rare capability.
-        if needed.contains(.property) {
-            all += [
-                [.additive, .property], [.additive, .token, .property], [.identity, .property],
-                [.identity, .weak, .property],
-            ]
-        }
-        if needed.contains(.keyed) {
-            all += [
-                [.additive, .keyed], [.additive, .token, .keyed], [.additive, .weak, .keyed],
-                [.identity, .keyed],
-            ]
+        // These differ from the others only in the rare capability. Two are in the list already.
+        let plain: [Set<Capability>] = [
+            [.additive], [.additive, .token], [.additive, .weak], [.identity], [.identity, .weak],
+        ]
+        for rare in [Capability.property, .keyed] where needed.contains(rare) {
+            all += plain.map { $0.union([rare]) }
         }
         if needed.contains(.threads) {
             all += [

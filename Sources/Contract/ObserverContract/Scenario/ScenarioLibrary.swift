@@ -56,10 +56,7 @@ public enum ScenarioLibrary {
                 ? "it is not UTF-8 text, or not a file that you may read" : "there is no such file"
             throw SourceError(file: file.relativePath, "the file cannot be read: \(reason).")
         }
-        let scenario = try ScenarioReader.scenario(
-            from: text, id: id ?? file.relativePath, file: file.relativePath)
-        try ScenarioCheck.check(scenario)
-        return scenario
+        return try scenario(text: text, id: id ?? file.relativePath, file: file.relativePath)
     }
 
     /// Reads a scenario from text. Errors name `file`, which need not exist.

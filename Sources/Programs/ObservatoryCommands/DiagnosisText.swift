@@ -60,7 +60,7 @@ struct DiagnosisText {
         if isBeyondExplanation {
             let rules = diagnosis.findings.map { "\($0.rule) \($0.rule.title)" }.joined(separator: ", ")
             let summary = "✗ It breaks too many rules to explain what it does: \(rules)."
-            let likely = diagnosis.likely.map { "Most likely it breaks \($0) \($0.title): \($0.breach.does)" }
+            let likely = diagnosis.likely.map { "Most likely it breaks \($0) \($0.title): \($0.does)" }
             return [terminal.paint(summary, .red), likely].compactMap(\.self)
         }
         let rest =
@@ -126,7 +126,7 @@ struct DiagnosisText {
 
     private var declaration: [String] {
         if diagnosis.findings.isEmpty || isBeyondExplanation || diagnosis.problem != nil { return [] }
-        let lines = broken.map { "    Divergence(.\($0.memberName), \"\($0.breach.does)\")," }
+        let lines = broken.map { "    Divergence(.\($0.memberName), \"\($0.does)\")," }
         return ["let divergences = ["] + lines + ["]"]
     }
 

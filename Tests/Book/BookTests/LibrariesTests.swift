@@ -15,7 +15,7 @@ struct LibrariesTests {
         #expect(page.contains("Some/Signals 1.2 &lt;beta&gt;, Signal. On the map"))
         #expect(page.contains(#"<div id="signals-R01"><dt><a class="rule" href="rules.R01.html">R01</a>"#))
         #expect(page.contains("It’s a dictionary."))
-        #expect(page.contains("For you: \(Rule.order.breach.means)"))
+        #expect(page.contains("For you: \(Rule.order.means)"))
         #expect(page.contains("A callback ends it."))
         #expect(page.contains("This was recorded on 2026-01-03, outside this repository: compare, on Linux."))
     }

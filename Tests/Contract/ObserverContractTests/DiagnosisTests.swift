@@ -79,8 +79,7 @@ import Testing
 
     @Test func everyRuleHasSentencesThatDescribeABreach() {
         for rule in Contract.rules {
-            let (does, means) = rule.breach
-            for sentence in [does, means] {
+            for sentence in [rule.does, rule.means] {
                 #expect(sentence.hasSuffix(".") && sentence.first?.isUppercase == true, "\(rule)")
                 #expect(sentence.count <= 110, "\(rule)")
             }

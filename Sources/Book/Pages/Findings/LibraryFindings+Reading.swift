@@ -28,7 +28,7 @@ extension LibraryFindings {
             if let flaw = own.flaw(with: judged) { throw explanationsFile.unusable(flaw) }
             return Library(
                 id: own.id, name: own.name, acquaintance: own.map, edition: edition,
-                divergences: own.divergences.map { Divergence($0.rule, $0.reason ?? $0.rule.breach.does) },
+                divergences: own.divergences.map { Divergence($0.rule, $0.reason ?? $0.rule.does) },
                 crash: own.crash, verdicts: judged)
         }
         if let missing = Set(verdicts.verdicts.keys).subtracting(libraries.map(\.id)).min() {

@@ -46,7 +46,7 @@ struct LibrariesPage: Sendable {
         """
         <div id="\(Self.anchor(library, divergence.rule.id))"><dt>\(index.comparison.link(rule: divergence.rule.id)) \
         <b>\(divergence.rule.title)</b></dt><dd>\(divergence.reason.typeset) \
-        <span class="statement">For you: \(divergence.rule.breach.means.typeset)</span></dd></div>
+        <span class="statement">For you: \(divergence.rule.means.typeset)</span></dd></div>
 
         """
     }

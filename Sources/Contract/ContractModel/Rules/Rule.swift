@@ -35,12 +35,12 @@ public struct Rule: Sendable, Hashable, Identifiable {
     /// Why the rule matters to a user of the strategy.
     public let intent: String
 
-    private let does: String
-    private let means: String
+    /// What a strategy does that breaks the rule, in a sentence.
+    package let does: String
 
-    /// - Parameters:
-    ///   - does: What a strategy does that breaks the rule.
-    ///   - means: What that means for its users.
+    /// What that means for its users, in a sentence.
+    package let means: String
+
     init(
         _ id: String, _ title: String, _ class: Class, _ statement: String, why intent: String,
         does: String, means: String
@@ -53,9 +53,6 @@ public struct Rule: Sendable, Hashable, Identifiable {
         self.does = does
         self.means = means
     }
-
-    /// What a strategy does that breaks the rule, and what that means for its users, in a sentence each.
-    package var breach: (does: String, means: String) { (does, means) }
 }
 
 extension Rule: CustomStringConvertible {

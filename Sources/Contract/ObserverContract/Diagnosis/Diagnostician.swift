@@ -213,7 +213,7 @@ extension Diagnosis.Finding {
         of rule: Rule, does: String? = nil, witness: Diagnosis.Witness? = nil, crashesIn: [String]? = nil
     ) {
         self.init(
-            rule: rule, does: does ?? rule.breach.does, means: rule.breach.means, witness: witness,
+            rule: rule, does: does ?? rule.does, means: rule.means, witness: witness,
             crashesIn: crashesIn)
     }
 }

@@ -22,7 +22,7 @@ package struct Allowance: Sendable, Hashable {
 
     /// The allowed rules as declarations, each with the general reason for its rule.
     package var divergences: [Divergence] {
-        Contract.rules.filter { rules.contains($0.id) }.map { Divergence($0, $0.breach.does) }
+        Contract.rules.filter { rules.contains($0.id) }.map { Divergence($0, $0.does) }
     }
 
     /// Returns the expected and the actual trace of a scenario. Where the allowed rules leave it open, the

@@ -28,14 +28,14 @@ class Screen: ObservingObject, @unchecked Sendable {
 }
 
 extension PlayerUnderTest {
-    /// Makes the owner of an object that observes every item. The closures add the object and remove it.
-    func observer<Object: Screen>(
-        _ object: Object, add: @escaping (Self, Object) -> Void, remove: @escaping (Self, Object) -> Void
+    /// Makes the owner of a screen that observes every item. The closures add the screen and remove it.
+    func observer(
+        _ screen: Screen, add: @escaping (Self, Screen) -> Void, remove: @escaping (Self, Screen) -> Void
     ) -> ObjectObserver {
-        ObjectObserver(object) { [weak self] _ in
-            if let self { add(self, object) }
+        ObjectObserver(screen) { [weak self] _ in
+            if let self { add(self, screen) }
         } remove: { [weak self] _ in
-            if let self { remove(self, object) }
+            if let self { remove(self, screen) }
         }
     }
 

@@ -1,4 +1,3 @@
-import Foundation
 import Support
 import Synchronization
 import Testing
@@ -71,40 +70,34 @@ extension SharedKeyedRegistryTests {
     }
 
     @Test func fourThreadsThatRegisterEmitAndRemoveByKeyLeaveNoKeys() {
-        let group = DispatchGroup()
         let slots = Atomic(0)
         let keys = Atomic(0)
         let all = observer("all")
         registry.add(WeakSharedRecord(all), for: all)
-        for thread in 0..<4 {
-            group.enter()
-            Thread.detachNewThread { [self] in
-                // Each thread uses its own key, and one that all threads share.
-                let own = "\(thread)"
-                let guest = observer("guest")
-                for round in 0..<1_000 {
-                    let isShared = round % 2 == 0
-                    let key = isShared ? "shared" : own
-                    registry.add(WeakSharedRecord(guest), for: guest, about: key)
-                    registry.emit { _ in ("", key) }
-                    if round % 3 == 0 {
-                        registry.removeAll(for: guest)
-                    } else {
-                        registry.remove(for: guest, about: key)
-                    }
-                    if round % 5 == 0 {
-                        // Deallocated while registered: the next emission about its key removes it.
-                        let brief = observer("brief")
-                        registry.add(WeakSharedRecord(brief), for: brief, about: key)
-                    }
-                    slots.max(registry.occupancy.slots, ordering: .relaxed)
-                    keys.max(registry.keyCount, ordering: .relaxed)
-                    if round % 50 == 0 { registry.checkInvariants() }
+        SharedRegistryTests.onThreads(4) { [self] thread in
+            // Each thread uses its own key, and one that all threads share.
+            let own = "\(thread)"
+            let guest = observer("guest")
+            for round in 0..<1_000 {
+                let isShared = round % 2 == 0
+                let key = isShared ? "shared" : own
+                registry.add(WeakSharedRecord(guest), for: guest, about: key)
+                registry.emit { _ in ("", key) }
+                if round % 3 == 0 {
+                    registry.removeAll(for: guest)
+                } else {
+                    registry.remove(for: guest, about: key)
                 }
-                group.leave()
+                if round % 5 == 0 {
+                    // Deallocated while registered: the next emission about its key removes it.
+                    let brief = observer("brief")
+                    registry.add(WeakSharedRecord(brief), for: brief, about: key)
+                }
+                slots.max(registry.occupancy.slots, ordering: .relaxed)
+                keys.max(registry.keyCount, ordering: .relaxed)
+                if round % 50 == 0 { registry.checkInvariants() }
             }
         }
-        group.wait()
         for key in ["shared", "0", "1", "2", "3"] { emit("", about: key) }
         #expect(registry.keyCount == 0)
         #expect(keys.load(ordering: .relaxed) <= 5)
@@ -112,19 +105,13 @@ extension SharedKeyedRegistryTests {
     }
 
     @Test func observersReceiveTheEmissionsOfTwoThreadsInOneOrder() {
-        let group = DispatchGroup()
         let (first, second) = (SharedLog(), SharedLog())
         let observers = [SharedObserver("", first), SharedObserver("", second)]
         add(observers[0], about: "key")
         add(observers[1])
-        for thread in 0..<2 {
-            group.enter()
-            Thread.detachNewThread { [registry] in
-                for number in 0..<500 { registry.emit { _ in ("\(thread) \(number)", "key") } }
-                group.leave()
-            }
+        SharedRegistryTests.onThreads(2) { [registry] thread in
+            for number in 0..<500 { registry.emit { _ in ("\(thread) \(number)", "key") } }
         }
-        group.wait()
         #expect(first.lines == second.lines)
         #expect(first.lines.count == 1_000)
         for thread in 0..<2 {

@@ -7,15 +7,21 @@ import Testing
 
 /// Several threads use one registry.
 extension SharedRegistryTests {
-    /// Runs a closure on a new thread and waits for it.
-    static func elsewhere(_ body: @escaping @Sendable () -> Void) {
-        let done = DispatchSemaphore(value: 0)
-        Thread.detachNewThread {
-            body()
-            done.signal()
+    /// Runs a closure with a number on each of several new threads, and waits for all of them.
+    static func onThreads(_ count: Int, _ body: @escaping @Sendable (_ thread: Int) -> Void) {
+        let group = DispatchGroup()
+        for thread in 0..<count {
+            group.enter()
+            Thread.detachNewThread {
+                body(thread)
+                group.leave()
+            }
         }
-        done.wait()
+        group.wait()
     }
+
+    /// Runs a closure on a new thread and waits for it.
+    static func elsewhere(_ body: @escaping @Sendable () -> Void) { onThreads(1) { _ in body() } }
 
     @Test func anotherThreadMayEmitRegisterAndRemoveDuringACall() {
         let second = Mutex<RegistrationID?>(nil)
@@ -141,25 +147,18 @@ extension SharedRegistryTests {
                     last[thread] = number
                 }
             })
-        let group = DispatchGroup()
         let slots = Atomic(0)
-        for thread in 0..<2 {
-            group.enter()
-            Thread.detachNewThread { [registry] in
-                for number in 1...3_000 { registry.emit { _ in ("\(thread) \(number)", 0) } }
-                group.leave()
+        Self.onThreads(3) { [registry] thread in
+            for number in 1...3_000 {
+                if thread < 2 {
+                    registry.emit { _ in ("\(thread) \(number)", 0) }
+                } else {
+                    registry.remove(registry.add(ClosureRecord { _ in }))
+                    slots.max(registry.occupancy.slots, ordering: .relaxed)
+                    registry.checkInvariants()
+                }
             }
         }
-        group.enter()
-        Thread.detachNewThread { [registry] in
-            for _ in 0..<3_000 {
-                registry.remove(registry.add(ClosureRecord { _ in }))
-                slots.max(registry.occupancy.slots, ordering: .relaxed)
-                registry.checkInvariants()
-            }
-            group.leave()
-        }
-        group.wait()
         #expect(order.withLock(\.self).isEmpty, "an emission was lost, doubled or out of order")
         #expect(last.withLock(\.self) == [3_000, 3_000])
         #expect(slots.load(ordering: .relaxed) <= 2 * 2 + 64)

@@ -179,7 +179,9 @@ extension MarkdownNode {
                 // The nodes live as long as the tree that `parsed` retains, unless they are moved to another one.
                 withExtendedLifetime(parsed) {
                     let paragraph = cmark_node_first_child(parsed.node)
-                    while let inline = cmark_node_first_child(paragraph) { cmark_node_append_child(cell, inline) }
+                    while let inline = cmark_node_first_child(paragraph) {
+                        cmark_node_append_child(cell, inline)
+                    }
                 }
                 cmark_node_append_child(line, cell)
             }

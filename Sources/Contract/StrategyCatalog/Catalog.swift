@@ -117,7 +117,8 @@ public enum Catalog {
 
     /// The forms of a strategy for threads: driven by one thread, and by another thread at every step.
     private static func onOneThreadAndMany(
-        _ capabilities: Set<Capability>, mayOwnThreads: Bool = false, makePlayer: @escaping @Sendable () -> any PlayerUnderTest
+        _ capabilities: Set<Capability>, mayOwnThreads: Bool = false,
+        makePlayer: @escaping @Sendable () -> any PlayerUnderTest
     ) -> [StrategyForm] {
         [("one thread", false), ("many threads", true)].map { name, isDrivenElsewhere in
             StrategyForm(

@@ -27,7 +27,8 @@ extension Registry where Record: ~Copyable {
     ///   - condition: Returns whether to remove a record. It must not call back into the registry.
     @inlinable
     public func removeAll(
-        from channel: Int = 0, before newest: RegistrationID? = nil, where condition: (borrowing Record) -> Bool
+        from channel: Int = 0, before newest: RegistrationID? = nil,
+        where condition: (borrowing Record) -> Bool
     ) {
         let list = state.pointee.channels[channel]
         let end = newest.flatMap { slot(of: $0) }?.slot ?? list.pointee.end

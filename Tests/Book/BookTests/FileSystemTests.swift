@@ -53,7 +53,8 @@ struct FileSystemTests {
         let (file, chapters) = (path("lab.wasm"), path("Chapters"))
         #expect(
             message { _ = try Findings.lab(file, besideChaptersAt: chapters) }
-                == "error: \"\(file)\" is not WebAssembly, and so not the engine of the lab; `scripts/build-lab` makes it")
+                == "error: \"\(file)\" is not WebAssembly, and so not the engine of the lab; `scripts/build-lab` makes it"
+        )
         try write("\0asm\u{1}", to: "lab.wasm")
         #expect(try Findings.lab(file, besideChaptersAt: chapters) == Data("\0asm\u{1}".utf8))
         #expect(try Findings.lab(nil, besideChaptersAt: chapters) == nil)

@@ -116,7 +116,9 @@ private final class Screen {
         do {
             let last = Canary {
                 name.subscribe(named: "log") { screen.shown.append("last \($1)") }
-                name.addObserver(screen, removeIfExists: true) { $0.shown.append("last \($1.newValue ?? "")") }
+                name.addObserver(screen, removeIfExists: true) {
+                    $0.shown.append("last \($1.newValue ?? "")")
+                }
             }
             name.subscribe(named: "log") {
                 last.touch()

@@ -104,7 +104,8 @@ import Workloads
     @Test func aStrategyMayPrintWhileItIsTimed() async throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "prints-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: file) }
-        try write("ENTRANT=prints exec '\(BuiltPrograms.url(of: "entrant-observatory").path)' \"$@\"", to: file)
+        try write(
+            "ENTRANT=prints exec '\(BuiltPrograms.url(of: "entrant-observatory").path)' \"$@\"", to: file)
         let task = RaceTask(
             workload: .notify, observers: 2, strategies: ["prints"], plan: choice.plan, work: .calibration)
         let answer = try await RaceProgram(path: file.path).answer(to: task, limit: .seconds(120))

@@ -52,7 +52,8 @@ extension Findings {
         // The first bytes of every WebAssembly module.
         guard engine.starts(with: "\0asm".utf8) else {
             throw SiteError(
-                "error: \"\(name)\" is not WebAssembly, and so not the engine of the lab; `scripts/build-lab` makes it")
+                "error: \"\(name)\" is not WebAssembly, and so not the engine of the lab; `scripts/build-lab` makes it"
+            )
         }
         return engine
     }

@@ -24,7 +24,8 @@ package enum PageName {
         id.utf8.map { byte in
             let character = Character(UnicodeScalar(byte))
             let isPlain = character.isASCII && (character.isLetter || character.isNumber)
-            return isPlain || "-/".contains(character) ? "\(character)" : "_" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+            return isPlain || "-/".contains(character)
+                ? "\(character)" : "_" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
         }.joined()
     }
 

@@ -83,7 +83,9 @@ struct BenchCommand: AsyncParsableCommand {
         let choices = [
             ("--quick", quick), ("--workload", !workload.isEmpty), ("--observers", !observers.isEmpty),
             ("--strategy", !strategy.isEmpty && counts), ("--output", !output.isEmpty),
-            ("--against", against != nil && targets), ("--format", counts ? format != .text : ![.text, .json].contains(format)), ("--seed", counts && seed != 1),
+            ("--against", against != nil && targets),
+            ("--format", counts ? format != .text : ![.text, .json].contains(format)),
+            ("--seed", counts && seed != 1),
             ("--latency", latency),
         ]
         if let mode, let (choice, _) = choices.first(where: \.1) {

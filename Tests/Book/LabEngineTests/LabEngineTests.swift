@@ -66,6 +66,16 @@ import Testing
         #expect(answer.groups?[0].breaks == ["R12"])
     }
 
+    /// Both are shown beside the same trace of the contract, since neither trace can be predicted.
+    @Test func releasesOfClosuresAreKeptWhereNothingElseCanBePredicted() throws {
+        let answer = try answer(
+            "title: T\nrules: [R12]\nshow: closures\nsteps: [{observe: A, on: {started: [remove A]}}, play X]",
+            #"{"offers":"removal additive","breaks":"R12"}"#,
+            #"{"offers":"removal additive","breaks":"R12 R13"}"#)
+        #expect(answer.groups?.map(\.behaviours) == [["0", "1"]])
+        #expect(answer.groups?[0].expected == ["A started X", "A closure released"])
+    }
+
     @Test func aTraceInAnyOrderIsMarkedAndShownInRegistrationOrder() throws {
         let behaviour = #"{"offers":"removal additive","breaks":"R01"}"#
         let answer = try answer("title: T\nrules: [R01]\nsteps: [observe A, observe B, play X]", behaviour)

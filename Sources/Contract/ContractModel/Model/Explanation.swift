@@ -29,8 +29,8 @@ package struct Explanation {
 
     /// Returns a recording of only the traces, much faster than ``recordingOfTheModel()``.
     package func tracesOfTheModel() throws(SourceError) -> Recording {
-        let model = freesClosuresEarly ? withoutClosures : self
         let canPredict = scenario.canBePredicted(breaking: declared)
+        let model = canPredict && freesClosuresEarly ? withoutClosures : self
         return Recording(
             expected: try model.runModel().trace,
             trace: canPredict ? try model.runModel(breaking: declared.filter { $0 != "R01" }).trace : [],

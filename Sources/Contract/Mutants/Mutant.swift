@@ -30,6 +30,10 @@ public struct Mutant: Strategy {
     }
     public var capabilities: Set<Capability> { flavour.capabilities }
 
+    public var forms: [StrategyForm] {
+        [StrategyForm(name: nil, capabilities: capabilities, mayOwnThreads: false, makePlayer: makePlayer)]
+    }
+
     public func makePlayer() -> any PlayerUnderTest {
         switch flavour {
         case .threads, .keysAndThreads: SharedMutantPlayer(fault)

@@ -28,11 +28,12 @@ final class ReportChannel: Sendable {
 }
 
 extension FileHandle {
-    /// Returns standard output, for what a parent reads. `STDOUT_FILENO` then refers to standard error, so that a
-    /// strategy may print.
-    package static func takingOverStandardOutput() throws -> FileHandle {
+    /// Returns standard output, for what a parent reads. `STDOUT_FILENO` then refers to standard error, or to
+    /// nothing, so that a strategy may print.
+    package static func takingOverStandardOutput(discardingPrints: Bool = false) throws -> FileHandle {
         let descriptor = dup(STDOUT_FILENO)
-        guard descriptor >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else {
+        let target = discardingPrints ? open("/dev/null", O_WRONLY) : STDERR_FILENO
+        guard descriptor >= 0, target >= 0, dup2(target, STDOUT_FILENO) >= 0 else {
             throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EBADF)
         }
         return FileHandle(fileDescriptor: descriptor)

@@ -7,6 +7,7 @@ package struct StrategyDescription: Codable, Equatable, Strategy {
         let name: String?
         let capabilities: Set<Capability>
         let isDrivenElsewhere: Bool
+        let mayOwnThreads: Bool
     }
 
     package let id: String
@@ -20,7 +21,8 @@ package struct StrategyDescription: Codable, Equatable, Strategy {
         capabilities = strategy.capabilities
         describedForms = strategy.forms.map {
             Form(
-                name: $0.name, capabilities: $0.capabilities, isDrivenElsewhere: $0.isDrivenElsewhere)
+                name: $0.name, capabilities: $0.capabilities, isDrivenElsewhere: $0.isDrivenElsewhere,
+                mayOwnThreads: $0.mayOwnThreads)
         }
     }
 
@@ -28,7 +30,7 @@ package struct StrategyDescription: Codable, Equatable, Strategy {
         describedForms.map {
             StrategyForm(
                 name: $0.name, capabilities: $0.capabilities, isDrivenElsewhere: $0.isDrivenElsewhere,
-                makePlayer: makePlayer)
+                mayOwnThreads: $0.mayOwnThreads, makePlayer: makePlayer)
         }
     }
 

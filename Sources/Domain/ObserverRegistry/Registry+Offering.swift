@@ -23,7 +23,8 @@ extension Registry where Record: ~Copyable {
     ///
     /// - Parameters:
     ///   - channel: The channel to search.
-    ///   - newest: The registration that is kept with all that follow it, or `nil` to search the whole channel.
+    ///   - newest: A registration of the channel that is kept with all that follow it, even if it has ended
+    ///     since; `nil` to search the whole channel.
     ///   - condition: Returns whether to remove a record. It must not call back into the registry.
     @inlinable
     public func removeAll(
@@ -31,11 +32,13 @@ extension Registry where Record: ~Copyable {
         where condition: (borrowing Record) -> Bool
     ) {
         let list = state.pointee.channels[channel]
-        let end = newest.flatMap { slot(of: $0) }?.slot ?? list.pointee.end
+        let serial = newest?.serial ?? .max
         // As in a delivery, no record is destroyed until all are removed: a captured object may call back.
         let isOutermost = !state.pointee.isDelivering
         state.pointee.isDelivering = true
-        for slot in 0..<end where list.pointee.slots.mark(slot).place >= 0 {
+        for slot in 0..<list.pointee.end {
+            let place = list.pointee.slots.mark(slot).place
+            guard place >= 0, list.pointee.places.entries[Int(place)].serial < serial else { continue }
             if condition(list.pointee.slots.record(slot).pointee) { remove(slot: slot, from: list) }
         }
         if isOutermost { endDelivery() }

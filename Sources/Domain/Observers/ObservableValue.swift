@@ -101,11 +101,18 @@ public final class ObservableValue<Value> {
         replacing isReplaced: ((borrowing ValueObserver<Value>) -> Bool)? = nil
     ) -> RegistrationHandle {
         let id = observers.add(observation)
-        if let isReplaced { observers.removeAll(before: id, where: isReplaced) }
-        if options.contains(.initial) {
-            observers.offer((subject, Assignment(current, current, isInitial: true)), to: id) {
-                observation, offer in observation.receive(offer.0, offer.1)
-            }
+        let removeOthers = {
+            if let isReplaced { self.observers.removeAll(before: id, where: isReplaced) }
+        }
+        guard options.contains(.initial) else {
+            removeOthers()
+            return RegistrationHandle(id, in: observers)
+        }
+        observers.offer((subject, Assignment(current, current, isInitial: true)), to: id) {
+            observation, offer in
+            // Within the offer, so that what they captured is freed after the initial call.
+            removeOthers()
+            return observation.receive(offer.0, offer.1)
         }
         return RegistrationHandle(id, in: observers)
     }

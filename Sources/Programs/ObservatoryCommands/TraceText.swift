@@ -67,7 +67,9 @@ struct TraceText {
         let declared = strategies.filter { !$0.divergences.isEmpty }.map { strategy in
             "\(strategy.id) \(strategy.divergences.map(\.rule.id).joined(separator: " "))"
         }
-        var lines = strategies.filter(\.divergences.isEmpty).map { strategy in
+        // Without a rule, there is nothing to judge.
+        let judged = scenario.rules.isEmpty ? [] : strategies.filter(\.divergences.isEmpty)
+        var lines = judged.map { strategy in
             "declares nothing; see: "
                 + ProgramName.call(
                     "compare --strategy \(strategy.id) --scenario \(CommandLineText.quoted(scenario.id))")

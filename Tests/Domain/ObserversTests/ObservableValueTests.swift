@@ -132,6 +132,22 @@ private final class Screen {
         #expect(screen.shown == ["last John", "last John"])
     }
 
+    /// The replaced closure's capture sets the value in its `deinit`, which comes after the initial call.
+    @Test func theInitialCallOfAReplacementComesFirst() {
+        let name = name
+        do {
+            let last = Canary { name.value = "John" }
+            name.addObserver(screen) { screen, change in
+                last.touch()
+                screen.shown.append("old \(change.newValue ?? "")")
+            }
+        }
+        name.addObserver(screen, removeIfExists: true, options: [.initial, .new]) { screen, change in
+            screen.shown.append("\(change.isInitial ? "initially " : "")\(change.newValue ?? "")")
+        }
+        #expect(screen.shown == ["initially Miles", "John"])
+    }
+
     @Test func theOperatorAssignsTheWholeRightSide() {
         let count = ObservableValue(1)
         let isLarge = ObservableValue(false)

@@ -79,6 +79,11 @@ import Workloads
             message { try choice.check(Catalog.all) }
                 == "error: there is nothing to time: cancel-growth is left out of --quick, unless --observers says with "
                 + "how many.")
+        choice.workloads.append(.notify)
+        #expect(
+            try choice.check(Catalog.all) == [
+                "cancel-growth is left out of --quick, unless --observers says with how many."
+            ])
         choice.observers = [1_000]
         #expect(try choice.check(Catalog.all) == [])
     }

@@ -136,10 +136,16 @@ import Testing
         ("--counts --format json", "--format"), ("--targets --quick", "--quick"),
         ("--targets --observers 1", "--observers"), ("--targets --against a.json", "--against"),
         ("--targets --latency", "--latency"), ("--counts --latency", "--latency"),
+        ("--counts --seed 2", "--seed"),
     ])
     func whatAlwaysMeasuresTheSameRefusesAChoice(options: String, choice: String) throws {
         let run = try Program.run("bench \(options)", exits: 2)
         #expect(run.errors.contains("always measures the same, so \(choice) cannot be used with it."))
+    }
+
+    @Test func theTargetsArePrintedAsTextOrJSON() throws {
+        let run = try Program.run("bench --targets --format csv", exits: 2)
+        #expect(run.errors.contains("--targets prints text or json."))
     }
 
     /// Each is replaced as a whole, so one would be lost in the other.

@@ -9,7 +9,7 @@ import Support
 /// - `verdicts.json`: when and how it was made, each library with its version, and its verdict by each rule.
 /// - `bench.json`: a report of the benchmark.
 /// - `libraries.json`: the libraries in the order in which they are shown, with the rules that explain every
-///   difference. A rule without a `reason` has the sentence of ``Rule/breach``.
+///   difference. A rule without a `reason` has the sentence of ``Rule/does``.
 extension LibraryFindings {
     /// Reads a recording, and checks that its files agree.
     package init(at folder: URL) throws(SiteError) {

@@ -41,10 +41,16 @@ package struct SiteWriter {
         do {
             try fill(new, with: site)
             try Self.swap(new, with: output, keeping: old)
-            // Only now: if even the undoing has failed, it is the only copy.
             try? FileManager.default.removeItem(at: old)
         } catch {
-            throw .unwritable(path, SystemReason.of(error))
+            let reason = SystemReason.of(error)
+            // If even the undoing has failed, this is the only copy.
+            guard !FileManager.default.fileExists(atPath: old.path) else {
+                throw SiteError(
+                    "error: cannot write \"\(path)\": \(reason); what was there before is now \"\(old.path)\""
+                )
+            }
+            throw .unwritable(path, reason)
         }
     }
 

@@ -23,16 +23,15 @@ extension BenchChoice {
                     : "there is nothing to time: no strategy takes part in \(names).")
         }
         // A workload can be too long for a quick run.
-        if workloads.allSatisfy({ sizes(of: $0).isEmpty }) {
-            throw UsageError(
-                """
-                there is nothing to time: \(NumberText.list(workloads.map(\.rawValue))) is left out of --quick, \
-                unless --observers says with how many.
-                """)
+        let leftOut = workloads.filter { sizes(of: $0).isEmpty }.map {
+            "\($0.rawValue) is left out of --quick, unless --observers says with how many."
+        }
+        if leftOut.count == workloads.count {
+            throw UsageError("there is nothing to time: \(leftOut.joined(separator: " "))")
         }
         try checkMemory(memory)
         let together = Workload.together.filter(workloads.contains).map(\.rawValue)
-        var notes = namesWorkloads ? sentences : []
+        var notes = namesWorkloads ? sentences + leftOut : []
         if cores == 1, !together.isEmpty {
             notes.append(
                 "this machine has one core, so two threads take turns: the results of "

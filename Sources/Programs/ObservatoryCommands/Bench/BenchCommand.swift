@@ -78,15 +78,16 @@ struct BenchCommand: AsyncParsableCommand {
 
     func validate() throws {
         if targets && counts { throw ValidationError("--targets and --counts exclude each other.") }
+        if targets && ![.text, .json].contains(format) {
+            throw ValidationError("--targets prints text or json.")
+        }
         // What these measure is fixed, so a choice would be ignored.
         let mode = counts ? "--counts" : targets ? "--targets" : nil
         let choices = [
             ("--quick", quick), ("--workload", !workload.isEmpty), ("--observers", !observers.isEmpty),
             ("--strategy", !strategy.isEmpty && counts), ("--output", !output.isEmpty),
             ("--against", against != nil && targets),
-            ("--format", counts ? format != .text : ![.text, .json].contains(format)),
-            ("--seed", counts && seed != 1),
-            ("--latency", latency),
+            ("--format", counts && format != .text), ("--seed", counts && seed != 1), ("--latency", latency),
         ]
         if let mode, let (choice, _) = choices.first(where: \.1) {
             throw ValidationError("\(mode) always measures the same, so \(choice) cannot be used with it.")

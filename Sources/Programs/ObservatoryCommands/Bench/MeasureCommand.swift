@@ -24,7 +24,8 @@ struct MeasureCommand: ParsableCommand {
                 `\(ProgramName.call(RaceTask.command))`; do not start it yourself.
                 """)
         }
-        let output = try FileHandle.takingOverStandardOutput()
+        // What a strategy prints for each emission is more than the parent reads.
+        let output = try FileHandle.takingOverStandardOutput(discardingPrints: true)
         let answer = task.answer(among: ObservatoryCommand.lineUp.contenders)
         try output.write(contentsOf: try JSONEncoder().encode(answer))
     }

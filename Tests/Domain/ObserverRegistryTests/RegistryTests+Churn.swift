@@ -94,6 +94,18 @@ extension RegistryTests {
         #expect(log.lines == ["1 stored", "A released", "1 stored", "A released", "1 stored", "A released"])
     }
 
+    @Test(arguments: [false, true])
+    func removeAllBeforeARegistrationKeepsItAndAllThatFollow(hasEnded: Bool) {
+        let registry = makeRegistry()
+        for name in ["A", "B"] { registry.add(observer(name)) }
+        let newest = registry.add(observer("C"))
+        registry.add(observer("D"))
+        if hasEnded { registry.remove(newest) }
+        registry.removeAll(before: newest) { _ in true }
+        emit("hello", on: registry)
+        #expect(log.lines == (hasEnded ? ["D hello"] : ["C hello", "D hello"]))
+    }
+
     @Test func anObjectOwnedByARecordMayUseTheRegistryInItsDeinit() {
         let registry = makeRegistry()
         registry.add(observer("A"))

@@ -93,8 +93,8 @@ public final class ObservableValue<Value> {
         }
     }
 
-    // Registered before others are removed: what these captured may register again in its `deinit`, and then
-    // replaces the new one.
+    // Registered before others are removed: an object that one of these captured may register again in its
+    // `deinit`, and that registration then replaces the new one.
     @inlinable
     func add(
         _ observation: consuming ValueObserver<Value>, _ options: ObservingOptions, of subject: AnyObject,

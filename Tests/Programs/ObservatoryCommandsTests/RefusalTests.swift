@@ -118,6 +118,19 @@ import Testing
         #expect(!run.output.contains("\u{1B}"))
     }
 
+    /// `compare` judges nothing there, so `trace` does not refer to it.
+    @Test func aScenarioThatTestsNoRuleIsTracedWithoutACommandThatWouldJudgeIt() throws {
+        let folder = try temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data("title: Mine\nrules: []\nsteps: [observe A, play X, play Y]\n".utf8)
+            .write(to: folder.appending(path: "mine.yml"))
+        let trace = try Program.run(
+            "trace mine.yml --strategy mutant/wrong-item --strategy tokens", exits: 0, in: folder)
+        #expect(trace.output.contains("mutant/wrong-item") && !trace.output.contains("see: "))
+        let comparison = try Program.run("compare --scenario mine.yml", exits: 2, in: folder)
+        #expect(comparison.errors.contains("no scenario that --scenario names tests a rule."))
+    }
+
     @Test func moreObserversThanFitIntoMemoryAreRefusedWithTheMemoryThatTheyNeed() throws {
         let run = try Program.run(
             "bench --strategy tokens --workload notify --observers 1000000000000", exits: 2)

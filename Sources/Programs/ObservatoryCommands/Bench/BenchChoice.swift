@@ -32,11 +32,11 @@ struct BenchChoice {
         return observers.uniqued().filter { $0 >= workload.fewestObservers }
     }
 
-    /// How long and how often each contest is timed.
+    /// How long and how often each contest is timed. Samples are short, so that a round is: ratios are formed in
+    /// a round, and what the host takes from it changes within a second.
     var plan: Plan {
         Plan(
-            processes: quick && !isComparison ? 6 : 10, rounds: quick ? 3 : 5,
-            sampleDuration: .milliseconds(quick ? 1 : 5),
+            processes: quick && !isComparison ? 6 : 10, rounds: quick ? 3 : 25, sampleDuration: .milliseconds(1),
             raceDuration: .milliseconds(quick ? 1_500 : 10_000), patience: .milliseconds(quick ? 400 : 3_000),
             seed: seed)
     }

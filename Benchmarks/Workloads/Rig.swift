@@ -54,7 +54,8 @@ public protocol Rig: AnyObject, SendableMetatype {
 
     /// Whether threads other than the emitting one call the observers; `false` by default.
     ///
-    /// Only allocations of the emitting thread can be counted, so if this is `true`, none are.
+    /// Only allocations of the calling thread can be counted, so if this is `true`, none are counted in workloads
+    /// that emit; those of registering and removing are.
     static var deliversOnOtherThreads: Bool { get }
 
     /// The part of a registration that is done later and so isn't timed, worded to follow "without", such as

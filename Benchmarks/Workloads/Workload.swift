@@ -155,7 +155,7 @@ public enum Workload: String, CaseIterable, Sendable {
     ///   - strategies: The ids of the strategies that take part. A lesson omits the ways that use other
     ///     strategies.
     ///   - contenders: All contenders that can take part; ours by default.
-    ///   - command: Returns the command that measures one alternative alone.
+    ///   - command: Returns the command that measures one alternative again.
     /// - Returns: `nil` if none of the strategies can take part.
     package func contest(
         observers: Int, strategies: [String], among contenders: [Contender] = Contender.all,

@@ -120,11 +120,11 @@ extension Target {
     ]
 
     private static let programs = [
-        Target(what: "compare", observers: nil, bound: .atMost(4), unit: "s", measure: \.compare),
+        Target(what: "compare", observers: nil, bound: .atMost(4), unit: "s") { .exactly($0.compare) },
         Target(
             what: "random exploration", observers: nil, bound: .atLeast(1_000_000), unit: "steps/s",
-            measure: \.exploration),
-        Target(what: "bench --quick", observers: nil, bound: .atMost(60), unit: "s", measure: \.quick),
-        Target(what: "diagnose", observers: nil, bound: .atMost(5), unit: "s", measure: \.diagnosis),
+            measure: { .exactly($0.exploration) }),
+        Target(what: "bench --quick", observers: nil, bound: .atMost(60), unit: "s") { .exactly($0.quick) },
+        Target(what: "diagnose", observers: nil, bound: .atMost(5), unit: "s") { .exactly($0.diagnosis) },
     ]
 }

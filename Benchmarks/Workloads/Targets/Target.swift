@@ -14,20 +14,20 @@ package struct Target: Sendable {
     /// The measurements that the targets are checked against.
     package struct Measurements: Sendable {
         let report: BenchmarkReport
-        /// Seconds to compare all strategies, over several runs.
-        let compare: BenchmarkReport.Interval
-        /// The speed of the random exploration, in steps of one strategy per second.
-        let exploration: BenchmarkReport.Interval
+        /// Seconds to compare all strategies, in the slowest run.
+        let compare: Double
+        /// Steps of one strategy per second in the slowest random exploration.
+        let exploration: Double
         /// Seconds that the quick benchmark took.
-        let quick: BenchmarkReport.Interval
-        /// Seconds to diagnose a strategy, over several strategies.
-        let diagnosis: BenchmarkReport.Interval
+        let quick: Double
+        /// Seconds to diagnose the strategy that takes longest.
+        let diagnosis: Double
         /// The result of `thread-safe` under sustained load; `nil` if the strategy is missing.
         let sustained: StressReport?
 
         package init(
-            report: BenchmarkReport, compare: BenchmarkReport.Interval, exploration: BenchmarkReport.Interval,
-            quick: BenchmarkReport.Interval, diagnosis: BenchmarkReport.Interval, sustained: StressReport?
+            report: BenchmarkReport, compare: Double, exploration: Double, quick: Double, diagnosis: Double,
+            sustained: StressReport?
         ) {
             self.report = report
             self.compare = compare
@@ -120,30 +120,28 @@ extension Target {
                         median: ratio.median * factor, low: ratio.low * factor, high: ratio.high * factor)
                 }
             }
-            return multiples?.min { $0.median < $1.median }
+            // One that surely beats its floor counts before one that may.
+            return multiples?.min { ($0.high < 1 ? 0 : 1, $0.median) < ($1.high < 1 ? 0 : 1, $1.median) }
         }
     }
 
-    /// The largest difference between a copy and its original; the interval starts at 0 if none was shown.
+    /// The surest difference between a copy and its original, whichever is faster; the interval starts at 0 if
+    /// none was shown.
     static func gap(_ workload: String, _ observers: Int) -> Target {
         Target(
             what: "\(workload), baseline against itself", observers: observers, bound: .notAbove(1), unit: "%"
         ) { measurements in
             let copies = measurements.report.tables.of(workload, observers)?.copies ?? []
-            let ratios = copies.compactMap(\.ratios.first)
-            return ratios.max { abs($0.median - 1) < abs($1.median - 1) }.map { ratio in
-                let gap = abs(ratio.median - 1) * 100
+            let gaps = copies.compactMap(\.ratios.first).map { ratio in
+                let ends = [percent(ratio.low), percent(ratio.high)].sorted()
                 let holdsNone = ratio.low <= 1 && 1 <= ratio.high
                 return BenchmarkReport.Interval(
-                    median: gap, low: holdsNone ? 0 : gap, high: max(gap, abs(ratio.high - 1) * 100))
+                    median: percent(ratio.median), low: holdsNone ? 0 : ends[0], high: ends[1])
             }
+            return gaps.max { ($0.low, $0.median) < ($1.low, $1.median) }
         }
     }
-}
 
-extension BenchmarkReport.Interval {
-    /// Returns the median of a few numbers, with the lowest and the highest as the interval.
-    package static func range(of values: [Double]) -> Self {
-        Self(median: Statistics.median(values), low: values.min() ?? 0, high: values.max() ?? 0)
-    }
+    /// By how many percent the slower of two differs from the faster, given their ratio.
+    private static func percent(_ ratio: Double) -> Double { (max(ratio, 1 / ratio) - 1) * 100 }
 }

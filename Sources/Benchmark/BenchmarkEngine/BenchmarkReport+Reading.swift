@@ -106,10 +106,12 @@ extension BenchmarkReport {
 extension BenchmarkReport.Result {
     /// Whether every number can have been measured, so that what is computed from them is a number too.
     fileprivate var isPlausible: Bool {
-        let times = [nanoseconds].compactMap(\.self) + ratios.map(\.interval)
-        return times.allSatisfy { time in
-            [time.low, time.median, time.high].allSatisfy { (0...1e15).contains($0) && !$0.isSubnormal }
-        }
-            && (heapUse.map { [$0.allocations, $0.bytesKept].allSatisfy { $0.magnitude <= 1e15 } } ?? true)
+        func isTime(_ value: Double) -> Bool { value > 0 && value <= 1e15 && !value.isSubnormal }
+        let intervals = [nanoseconds].compactMap(\.self) + ratios.map(\.interval)
+        let lists = [byProcess].compactMap(\.self) + ratios.compactMap(\.byProcess)
+        let counts = heapUse.map { [$0.allocations, $0.bytes, $0.bytesKept] } ?? []
+        return intervals.allSatisfy { [$0.low, $0.median, $0.high].allSatisfy(isTime) }
+            && lists.allSatisfy { $0.count <= 1_000 && $0.allSatisfy(isTime) }
+            && counts.allSatisfy { $0.magnitude <= 1e15 }
     }
 }

@@ -33,7 +33,7 @@ extension BenchmarkReport {
         /// The part of an operation that was unfinished when the call returned and isn't in these numbers,
         /// worded to follow "without"; `nil` if nothing was left out.
         public var leavesOut: String?
-        /// The command that measures this row alone.
+        /// The command that measures this row again, with its whole table unless the row is a strategy.
         public var command: String
 
         /// Returns the ratio to another alternative; `nil` if the row has none.

@@ -28,6 +28,12 @@ extension BenchmarkReport {
             CopyGaps(results).gap(of: row.strategy, references: row.ratios.map(\.to))
         }
 
+        /// Whether a row is compared with one that is only there for that: not with a strategy, nor with itself at
+        /// another size.
+        func isToFloor(_ ratio: Ratio, of row: Result) -> Bool {
+            self[ratio.to]?.rank == nil && !ratio.to.hasPrefix("\(row.strategy) at ")
+        }
+
         /// The row of an alternative.
         public subscript(strategy: String) -> Result? { results.first { $0.strategy == strategy } }
     }

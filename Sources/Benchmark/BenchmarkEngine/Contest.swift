@@ -21,7 +21,7 @@ public struct Contest: Sendable {
     /// Whether every repetition has its own subject, which lives as long as the batch.
     public let keepsMemory: Bool
 
-    /// Returns the command that times one of the alternatives alone.
+    /// Returns the command that times one of the alternatives again, with its whole table unless it is a strategy.
     public let command: @Sendable (_ alternative: String) -> String
 
     /// Creates a contest.

@@ -16,7 +16,7 @@ public struct Progress: Sendable {
     ///
     /// - Parameters:
     ///   - contest: The contest that is being timed.
-    ///   - index: How many contests have finished this process, including this one.
+    ///   - index: How many contests have finished this process.
     ///   - contests: The number of contests.
     ///   - process: The number of the current process, from 1.
     ///   - processes: The number of processes.

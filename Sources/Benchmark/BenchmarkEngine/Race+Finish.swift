@@ -68,7 +68,7 @@ extension Race {
         result.ratios = ratios
         result.latency = Latency(of: standings.samples.flatMap { $0.latencies[id] ?? [] })
         result.rounds = standings.rounds(of: id)
-        result.warnings = warnings(of: values, batch) + copies
+        result.warnings = warnings(of: values, from: standings.processes(of: id), batch) + copies
         return result
     }
 
@@ -90,12 +90,18 @@ extension Race {
     /// The shortest timing in which the clock's resolution, about 30 ns, is below a thousandth.
     private static let shortestSample = Duration.microseconds(30)
 
-    private func warnings(of values: [Double], _ batch: Calibration.Batch?) -> [String] {
+    private func warnings(
+        of values: [Double], from processes: Int, _ batch: Calibration.Batch?
+    ) -> [String] {
         var warnings: [String] = []
         if let batch, batch.sampleDuration < Self.shortestSample {
             warnings.append("too short: one timing took \(Int(batch.sampleDuration.nanoseconds)) ns")
         }
-        let kind = plan.processes > 1 ? "processes" : "rounds"
+        let kind = processes > 1 ? "processes" : "rounds"
+        if processes == 1, plan.processes > 1 {
+            warnings.append(
+                "only one of \(plan.processes) processes gave numbers, and the interval holds for it alone")
+        }
         let outliers = Statistics.outlierShare(values)
         if outliers > 0.1 {
             warnings.append("\(Int((outliers * 100).rounded())) % of the \(kind) are far from the others")

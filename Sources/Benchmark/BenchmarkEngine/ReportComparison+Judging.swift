@@ -49,7 +49,7 @@ extension ReportComparison.Change {
 private struct Judge {
     /// Whether times can be compared, not only ratios.
     let isSameMachine: Bool
-    /// Whether the runtime and the allocator are the same, so that counts can be compared.
+    /// Whether the operating system is the same, so that counts can be compared.
     let isSameSystem: Bool
     /// The largest difference between copies in any race of either run, for tables without copies.
     let noiseFloor: Double
@@ -89,7 +89,7 @@ private struct Judge {
                 time(
                     .ratio, to: ratio.to, (former.interval, former.byProcess),
                     (ratio.interval, ratio.byProcess), margin))
-            isToFloor = after[ratio.to]?.rank == nil
+            isToFloor = after.isToFloor(ratio, of: new)
             break
         }
         if isSameMachine, !isToFloor, let former = old.nanoseconds, let nanoseconds = new.nanoseconds {

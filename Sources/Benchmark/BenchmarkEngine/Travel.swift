@@ -47,7 +47,7 @@ public struct Travel: Sendable {
             for row in table.originals {
                 for ratio in row.ratios {
                     guard let found = other[row.strategy]?.ratio(to: ratio.to) else { continue }
-                    let isToFloor = table[ratio.to]?.rank == nil
+                    let isToFloor = table.isToFloor(ratio, of: row)
                     let kind: Kind =
                         !isToFloor
                         ? .amongOthers

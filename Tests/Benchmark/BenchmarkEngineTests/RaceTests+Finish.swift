@@ -40,6 +40,13 @@ extension RaceTests {
         let finish = race([counting("base")], plan).finish(Self.calibration, samples)
         #expect(finish.values["base"]?.count == 5 && finish.results[0].byProcess?.count == 5)
         #expect(finish.results[0].warnings == ["an interval of only 5 processes is less sure than 95 %"])
+        let alone = race([counting("base")], plan).finish(
+            Self.calibration, [RaceSamples(nanoseconds: ["base": [1, 2]])])
+        #expect(
+            alone.results[0].warnings == [
+                "only one of 6 processes gave numbers, and the interval holds for it alone",
+                "an interval of only 2 rounds is less sure than 95 %",
+            ])
     }
 
     @Test func onlyARankedAlternativeHasARank() {

@@ -21,7 +21,7 @@ import Testing
     }
 
     /// Pages and the picker compute with them, and would trap or print `inf`.
-    @Test(arguments: [1e308, -1, .leastNonzeroMagnitude])
+    @Test(arguments: [1e308, -1, 0, .leastNonzeroMagnitude])
     func aNumberThatNothingMeasuresIsRefused(number: Double) throws {
         var report = report
         report.results[0].nanoseconds = .init(median: number, low: number, high: number)

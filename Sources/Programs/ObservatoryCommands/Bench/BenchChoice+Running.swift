@@ -2,7 +2,7 @@ import BenchmarkEngine
 import Workloads
 
 extension BenchChoice {
-    /// Times the chosen contests, or some of them, in processes of one program, or of two in turns.
+    /// Times the chosen contests, or those of other choices, in processes of one program, or of two in turns.
     ///
     /// Every contest has its first process before any has its second. This spreads the processes of a contest
     /// over the whole run, so a minute in which the machine is slow affects one value of each contest instead
@@ -10,19 +10,23 @@ extension BenchChoice {
     /// machine affects both.
     ///
     /// - Parameters:
-    ///   - some: The contests to time; all by default.
+    ///   - parts: Choices whose contests are timed by this one's plan; by default this choice.
     ///   - programs: The programs that time them; this program by default. The first is this one, of which it
     ///     is known how it was built.
     ///   - verdictHash: A digest of the verdicts that allowed the strategies to be timed.
     ///   - notes: Receives a note if no child process can be started.
     /// - Returns: A report for each program.
     func run(
-        _ some: [Contest]? = nil, by programs: [RaceProgram] = [.this], verdictHash: String?,
+        _ parts: [BenchChoice]? = nil, by programs: [RaceProgram] = [.this], verdictHash: String?,
         notes: (String) -> Void = { _ in }
     ) async throws -> [BenchmarkReport] {
-        let contests = some ?? contests
         let load = LoadMeter()
         var plan = plan
+        // Each with the strategies of its own part: a process times what it is asked for.
+        let planned = (parts ?? [self]).flatMap { part in
+            part.contests.map { (task: part.task(for: $0, plan), contest: $0) }
+        }
+        let contests = planned.map(\.contest)
         // Read at the start: there may be another commit by the end.
         var environment = BenchmarkReport.Environment.current(plan, verdictHash: verdictHash)
         let progress = ProgressLine()
@@ -35,7 +39,7 @@ extension BenchChoice {
                     of: plan.processes, elapsed: ContinuousClock.now - start
                 ).text)
         }
-        var entries = contests.map { RaceEntry(task(for: $0, plan), $0, sides: programs.count) }
+        var entries = planned.map { RaceEntry($0.task, $0.contest, sides: programs.count) }
         for index in entries.indices {
             show(index, process: 0)
             if let reason = await entries[index].prepare(programs) {

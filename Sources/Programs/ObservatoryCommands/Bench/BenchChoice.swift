@@ -36,7 +36,8 @@ struct BenchChoice {
     /// a round, and what the host takes from it changes within a second.
     var plan: Plan {
         Plan(
-            processes: quick && !isComparison ? 6 : 10, rounds: quick ? 3 : 25, sampleDuration: .milliseconds(1),
+            processes: quick && !isComparison ? 6 : 10, rounds: quick ? 3 : 25,
+            sampleDuration: .milliseconds(1),
             raceDuration: .milliseconds(quick ? 1_500 : 10_000), patience: .milliseconds(quick ? 400 : 3_000),
             seed: seed)
     }

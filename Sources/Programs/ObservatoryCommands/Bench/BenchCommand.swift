@@ -47,8 +47,8 @@ struct BenchCommand: AsyncParsableCommand {
             "Earlier results, or another build of this program, to compare with.",
             discussion: """
                 Another build, such as one of an older commit, is timed in turns with this one. A time has changed \
-                if the difference is too large to be chance, given the number of rows. With csv, the comparison goes \
-                to standard error.
+                if the difference is too large to be chance, given the number of rows, and larger than 2 % and than \
+                that of copies of the same code. With csv, the comparison goes to standard error.
                 """, valueName: "file"))
     var against: String?
 

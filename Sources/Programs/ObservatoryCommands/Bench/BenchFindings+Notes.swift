@@ -74,7 +74,7 @@ extension BenchFindings {
         if deliveries > 0 {
             lines.append("Every one of \(NumberText.count(deliveries)) deliveries was counted.")
         }
-        if report.tables.contains(where: { !$0.copies.isEmpty }) { lines.append("Noise floor: \(noise)") }
+        if let noise { lines.append("Noise floor: \(noise)") }
         if !showsLatency, report.results.contains(where: { $0.latency != nil }) {
             lines.append("With --latency there are also tables of how long single operations take.")
         }
@@ -86,7 +86,7 @@ extension BenchFindings {
         let environment = report.environment
         var lines = [
             "\(environment.processor), \(NumberText.count(environment.cores, "core")), \(environment.compiler), "
-                + "rounds: \(report.rounds); \(noise)"
+                + "rounds: \(report.rounds)\(noise.map { "; \($0)" } ?? ".")"
         ]
         if let warning = report.warningOfLoad { lines.append(warning) }
         if !report.refusals.isEmpty {
@@ -95,7 +95,9 @@ extension BenchFindings {
         return Section(title: "Measured on", lines: lines)
     }
 
-    private var noise: String {
-        "copies of the same code differed by at most \(NumberText.percent(report.noiseFloor))."
+    /// By how much copies differed; `nil` if there were none.
+    private var noise: String? {
+        guard report.tables.contains(where: { !$0.copies.isEmpty }) else { return nil }
+        return "copies of the same code differed by at most \(NumberText.percent(report.noiseFloor))."
     }
 }

@@ -28,16 +28,17 @@ struct TargetRun {
         let exploration = try await seconds {
             _ = Exploration(strategies: Catalog.strategies, steps: Self.explorationSteps, seed: seed).run()
         }
+        // With the proof, as in the command itself.
         let quick = try await seconds(repetitions: 1) {
+            let proof = try await Proof(of: Selection.timedStrategies([]))
             _ = try await choice(quick: true).run(verdictHash: proof.hash)
         }
         let steps = Double(Self.explorationSteps * Catalog.strategies.count)
-        let report = try await choice().run(contests, verdictHash: proof.hash)[0]
+        let report = try await choice().run(parts, verdictHash: proof.hash)[0]
         let measurements = Target.Measurements(
             report: report,
-            compare: .range(of: compare),
-            exploration: .range(of: exploration.map { steps / $0 }),
-            quick: .range(of: quick), diagnosis: .range(of: try await diagnoses()),
+            compare: compare.max() ?? .infinity, exploration: steps / (exploration.max() ?? .infinity),
+            quick: quick[0], diagnosis: try await diagnoses().max() ?? 0,
             sustained: sustained())
         return (Target.all.map { $0.row(measurements) }, report.warningOfLoad)
     }
@@ -69,7 +70,7 @@ struct TargetRun {
     }
 
     /// The contests with targets: for the six, some strategies beyond them, and the peers to compare with.
-    private var contests: [Contest] {
+    private var parts: [BenchChoice] {
         let six = Catalog.strategies.map(\.id)
         let beside = [
             "property", "keyed", "actor", "async-sequence", "peer/foundation", "peer/combine",
@@ -83,11 +84,10 @@ struct TargetRun {
                 (.register, [64, 1_000], six), (.memory, Target.sizes, six),
                 (.cancelGrowth, Workload.cancelGrowth.sizes, six), (.lessonLibrary, [1_000], six + beside),
             ] + Target.besideNotify.map { ($0, [$1], floored) }
-        return wanted.flatMap { workload, sizes, strategies in
+        return wanted.map { workload, sizes, strategies in
             BenchChoice(
                 workloads: [workload], observers: sizes,
-                strategies: strategies.filter(proof.proven.contains), seed: seed
-            ).contests
+                strategies: strategies.filter(proof.proven.contains), seed: seed)
         }
     }
 

@@ -34,16 +34,26 @@ extension Isolation {
                         .perform(ChildRequest(exploration.strategies[0], trials)).runs
                 }
             }
-            if summaries.contains(where: { $0.failure != nil }) { return exploration.report(of: summaries) }
+            if summaries.contains(where: \.isOfADeath) { return exploration.report(of: summaries) }
             let again = try await alone.map(atATime: 1) {
             } transform: { exploration in
                 let log = try await Child(program: program, limit: limit)
                     .perform(ChildRequest(exploration, inOrder: false))
                 return log.exploration?.strategies.first ?? exploration.summary(ofDeath: log.ending)
             }
-            let isFound = again.contains { $0.failure != nil }
+            if again.contains(where: \.isOfADeath) { return exploration.report(of: again) }
+            // What was found besides stays; any of the others may have caused the death.
             return exploration.report(
-                of: isFound ? again : alone.map { $0.summary(ofDeath: together.ending) })
+                of: zip(summaries, alone).map { summary, one in
+                    summary.failure == nil ? one.summary(ofDeath: together.ending) : summary
+                })
         }
+    }
+}
+
+extension ExplorationReport.StrategySummary {
+    /// Whether the strategy ended its process, or hung.
+    fileprivate var isOfADeath: Bool {
+        failure.map { [.crashed, .hung].contains($0.verdict) } ?? false
     }
 }

@@ -13,7 +13,7 @@ import Yams
     @Test(arguments: [
         "- a\n- b", "--- T", "%YAML 1.1\n---\ntitle: T", "title: |\n  T\n  U\nrules: []\nsteps: []",
         "title: é\u{301}\nrules: [R01]\nsteps: [observe Ä, observe 日本, play 🎺, pause]",
-        "title: T\nsteps: [observe A, \"play \\u202e\"]", "x: &x [a, b]\ny: [*x, *x]",
+        "title: T\nsteps: [observe A, \"play \\u202e\"]", "[&x [a, b], *x, *x]",
         "title: T\nrules: []\nsteps: [{repeat: 3, steps: [observe A%]}, {play: '%'}]",
     ])
     func unusualTextIsReadAndWrittenAsByYams(text: String) throws { try compare(text, text) }
@@ -22,6 +22,12 @@ import Yams
     func textThatYamsRefusesIsRefused(text: String) {
         #expect(throws: (any Error).self) { try Yams.compose(yaml: text, .basic) }
         #expect(throws: SourceError.self) { try DescriptionNode(yaml: text, file: "mine.yml") }
+    }
+
+    /// An error in it would otherwise name the line of the anchor.
+    @Test func anAliasIsOnItsOwnLine() throws {
+        let node = try #require(try DescriptionNode(yaml: "- &x a\n- b\n- *x", file: "mine.yml"))
+        #expect(lines(node) == ["1 list 3", "1 text a", "2 text b", "3 text a"])
     }
 
     private func compare(_ text: String, _ name: String) throws {

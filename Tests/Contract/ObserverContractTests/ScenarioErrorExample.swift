@@ -147,8 +147,17 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
         Self(
             text: steps("  - observe: A\n    about: \"Blue\\PTrain\""),
             message:
-                "mine.yml:4: error: the title of an item cannot have the control character "
+                "mine.yml:5: error: the title of an item cannot have the control character "
                 + #"\u{2029} in it."#),
+        Self(
+            text: steps("  - observe: A\n    about: []"),
+            message: "mine.yml:5: error: `about` is empty; name an item, or leave it out for all items."),
+        Self(
+            text: steps("  - observe: A\n    about: [Naima, Blue Train, Naima]"),
+            message: "mine.yml:5: error: `Naima` appears twice in `about`."),
+        Self(
+            text: steps("  - elsewhere second elsewhere play Naima"),
+            message: "mine.yml:4: error: `elsewhere` appears twice in one step."),
         Self(
             text: steps("  - \"\\e[2Jplay Naima\""),
             message: #"mine.yml:4: error: `\u{1B}[2Jplay` is not a step; the steps are observe, remove, "#

@@ -162,6 +162,14 @@ import Testing
         #expect(scenario.steps.map(\.action) == [.churn(0, times: 70_000)])
     }
 
+    /// A strategy without a property records nothing, so it must not be held to what is read.
+    @Test func readingTheStateNeedsAProperty() throws {
+        let scenario = try ScenarioLibrary.scenario(
+            text: "title: T\nrules: [R01]\nsteps: [observe A, play Naima, read]", id: "read", file: "read.yml"
+        )
+        #expect(scenario.demands.capabilities == [.property])
+    }
+
     @Test(arguments: ScenarioErrorExample.all)
     func anInvalidScenarioIsRejectedWithItsPlaceAndReason(example: ScenarioErrorExample) {
         let error = #expect(throws: SourceError.self) {

@@ -162,7 +162,8 @@ private final class Composer {
             }
             // The alias itself is counted, and what it stands for takes its place.
             try add(known.count - 1)
-            return known
+            // What is wrong with it is wrong here, though it may be right where the anchor is.
+            return DescriptionNode(known.content, line: line)
         }
         if let anchor { anchors[anchor] = node }
         return node

@@ -36,7 +36,8 @@ extension Scenario {
                 capabilities.formUnion([.counting, .keyed])
                 countsItems = true
             case .together: capabilities.insert(.threads)
-            case .observe, .dropPlayer, .play, .pause, .stop, .read, .second: break
+            case .read: capabilities.insert(.property)
+            case .observe, .dropPlayer, .play, .pause, .stop, .second: break
             }
         }
 

@@ -17,9 +17,16 @@ extension ScenarioReader {
     // One title, or a list of them.
     mutating func itemNumbers(_ node: DescriptionNode?, _ line: Int) throws(SourceError) -> [Int] {
         guard let node else { return [] }
-        if let title = node.text { return [try item(title, line)] }
+        if let title = node.text { return [try item(title, node.line)] }
         var numbers: [Int] = []
-        for (title, _) in try strings(node, "about") { numbers.append(try item(title, line)) }
+        for (title, line) in try strings(node, "about") {
+            let number = try item(title, line)
+            guard !numbers.contains(number) else { throw error(line, "`\(title)` appears twice in `about`.") }
+            numbers.append(number)
+        }
+        guard !numbers.isEmpty else {
+            throw error(node.line, "`about` is empty; name an item, or leave it out for all items.")
+        }
         return numbers
     }
 

@@ -92,7 +92,9 @@ package struct ScenarioReader: DescriptionReader {
     }
 
     // A step is a word (`pause`), several words (`remove B`), or a mapping (`remove: B`).
-    private mutating func step(_ node: DescriptionNode) throws(SourceError) -> Scenario.Step {
+    private mutating func step(
+        _ node: DescriptionNode, after prefixes: [ScenarioVerb] = []
+    ) throws(SourceError) -> Scenario.Step {
         let line = node.line
         var pairs = node.mapping ?? []
         var isOneWord = false
@@ -107,13 +109,16 @@ package struct ScenarioReader: DescriptionReader {
         let verb = try verb(key.text ?? "", line)
         // Most steps have one key, and a `repeat` reads thousands of steps.
         let fields = pairs.count == 1 ? [:] : try mapping(node, verb.rawValue, keys: verb.keys)
+        guard !prefixes.contains(verb) else {
+            throw error(line, "`\(verb.rawValue)` appears twice in one step.")
+        }
         switch verb {
         case .elsewhere where !isOneWord:
-            var step = try step(value)
+            var step = try step(value, after: prefixes + [verb])
             step.isElsewhere = true
             return step
         case .second where !isOneWord:
-            var step = try step(value)
+            var step = try step(value, after: prefixes + [verb])
             step.action = try second(step.action, line)
             return step
         case .together where node.text == nil:

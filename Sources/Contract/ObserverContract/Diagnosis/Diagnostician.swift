@@ -131,7 +131,12 @@ extension Diagnostician {
             ])
             // A difference that takes many more rules to excuse is not explained by them.
             guard number < Self.mostDrawn, let more = search.smallest(), more.count <= most else {
-                diagnosis.unexplained = smallestDifference(from: rules)
+                // A strategy that fails only sometimes may not fail again.
+                diagnosis.unexplained =
+                    smallestDifference(from: rules)
+                    ?? Diagnosis.Witness(
+                        finding.titled("Not explained", subjects[form].form.capabilities),
+                        of: subjects[form].form)
                 break
             }
             rules = more

@@ -4,7 +4,7 @@ import Support
 
 /// Runs work on threads other than the caller's.
 enum OtherThread {
-    /// The idle threads. A thread is added when more are in use at once than ever before: at most 100 in the
+    /// The idle threads. A thread is added when more are in use at once than ever before: at most 101 in the
     /// scenarios of the contract.
     private static let idle = Lock<[Helper]>([])
 

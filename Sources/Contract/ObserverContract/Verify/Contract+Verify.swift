@@ -10,8 +10,8 @@ extension Contract {
     /// Runs every scenario that applies to the strategy, and then 20,000 steps of random scenarios, the same
     /// ones every time. Declared divergences are allowed in both.
     ///
-    /// The strategy runs in this process, on a thread of its own: one that traps ends the test, and one that
-    /// never returns blocks it. The program, `observatory compare`, runs each strategy of yours in a process
+    /// The strategy runs in this process, on a thread of its own, and random scenarios on several at the same time, each
+    /// with its own players. One that traps ends the test, and one that never returns blocks it. The program, `observatory compare`, runs each strategy of yours in a process
     /// of its own and survives both. Only the program runs the scenarios in which a `deinit` acts, because most subjects
     /// that are not ready for that trap. A declared divergence from a rule of these scenarios need not occur.
     ///

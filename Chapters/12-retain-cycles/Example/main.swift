@@ -82,7 +82,7 @@ func visit<Screen: AnyObject>(_ open: (Int, AudioPlayer) -> Screen) {
     player.play(Item(title: "Giant Steps", duration: .seconds(287)))
     print("  A test makes a third one, and asks whether it is freed.")
     print("  It is\(isFreed { open(3, player) } ? "" : " not").")
-    withExtendedLifetime(player) { print("  The player goes.") }
+    withExtendedLifetime(player) { print("  The player is dropped.") }
 }
 
 print("A screen is opened whose closure captures it:")

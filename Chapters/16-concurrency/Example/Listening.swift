@@ -42,7 +42,7 @@ func listen() async {
     await player?.play(naima)
     print("Sequences that the player still fills: \(player?.sequenceCount ?? 0)")
 
-    print("The player goes. Who reads only now has lost nothing.")
+    print("The player is dropped. A sequence that is read only now has lost nothing.")
     player = nil
     await read(history, as: "history")
 }

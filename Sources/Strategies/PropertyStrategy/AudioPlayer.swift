@@ -46,7 +46,7 @@ public final class AudioPlayer {
     ///
     /// - Parameters:
     ///   - owner: The object whose deallocation ends the observation.
-    ///   - removeIfExists: Whether to remove the owner's existing observers first.
+    ///   - removeIfExists: Whether the new observer replaces the owner's existing ones.
     ///   - options: The values that the closure receives, and whether it is called at once.
     /// - Complexity: O(1), and O(*n*) with `removeIfExists`.
     @discardableResult

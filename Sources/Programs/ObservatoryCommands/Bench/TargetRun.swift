@@ -69,7 +69,8 @@ struct TargetRun {
         return seconds
     }
 
-    /// The contests with targets: for the six, some strategies beyond them, and the peers to compare with.
+    /// What is timed for the targets, each part a small field: the six, some strategies beyond them, and the peers
+    /// to compare with.
     private var parts: [BenchChoice] {
         let six = Catalog.strategies.map(\.id)
         let beside = [

@@ -78,6 +78,13 @@ import Testing
         #expect(verdict("second", new, old) == .improved)
     }
 
+    /// If removal becomes slower with few and with many observers, the ratio of the two hides it.
+    @Test func aRowThatIsComparedWithItselfHasItsOwnTimeComparedToo() {
+        let old = report([row("mine at 64"), row("mine", 3, to: "mine at 64", rank: 1)])
+        let mine = ReportComparison(of: old, against: old).rows.first { $0.strategy == "mine" }
+        #expect(mine?.changes.map(\.quantity) == [.ratio, .nanoseconds])
+    }
+
     @Test func onAnotherMachineOnlyRatiosAreCompared() throws {
         let old = report([row("floor"), row("mine", 2, to: "floor"), twin])
         var new = report([row("floor"), row("mine", 4, to: "floor"), twin])

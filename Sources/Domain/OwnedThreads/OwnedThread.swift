@@ -43,7 +43,7 @@ public final class OwnedThread: Sendable {
     /// For a `deinit`: objects of two threads that deallocate each other would wait for each other.
     public func stopSoon() { run.withLock { $0 }?.endSoon() }
 
-    /// Waits until the thread has done the work it was woken for. On the thread itself, or if it is not
-    /// running, it does not wait.
+    /// Wakes the thread and waits until it has worked. On the thread itself, or if it is not running, it does
+    /// not wait.
     public func settle() { run.withLock { $0 }?.settle() }
 }

@@ -12,8 +12,6 @@ final class ThreadRun: Sendable {
         var predecessor: ThreadRun?
         /// Whether the thread was woken and has not begun to work since.
         var isWanted = false
-        /// Whether the thread is working.
-        var isWorking = false
         /// The callers of `settle` that wait until the thread has worked once more.
         var waiting: [DispatchSemaphore] = []
         var isOver = false
@@ -44,10 +42,7 @@ final class ThreadRun: Sendable {
     }
 
     /// Wakes the thread, which then works.
-    func wake() {
-        state.withLock { $0.isWanted = true }
-        bell.ring()
-    }
+    func wake() { wake(for: nil) }
 
     /// Tells the thread to end.
     func endSoon() {
@@ -61,19 +56,24 @@ final class ThreadRun: Sendable {
         if !waitsForCurrentThread { over.wait() }
     }
 
-    /// Waits until the thread has done the work it was woken for or has ended, unless waiting would deadlock.
+    /// Wakes the thread and waits until it has worked or has ended, unless waiting would deadlock.
     func settle() {
         if waitsForCurrentThread { return }
         let hasWorked = DispatchSemaphore(value: 0)
-        let (isAtRest, isWanted) = state.withLock { state in
-            if state.isOver || !(state.isWanted || state.isWorking) { return (true, false) }
-            state.waiting.append(hasWorked)
+        wake(for: hasWorked)
+        hasWorked.wait()
+    }
+
+    private func wake(for waiting: DispatchSemaphore?) {
+        let (isOver, wasWanted) = state.withLock { state in
+            if state.isOver { return (true, true) }
+            if let waiting { state.waiting.append(waiting) }
             return (false, exchange(&state.isWanted, with: true))
         }
-        if isAtRest { return }
-        // If `isWanted` was already set, the caller that set it rings the bell.
-        if !isWanted { bell.ring() }
-        hasWorked.wait()
+        if isOver { waiting?.signal() }
+        // If the thread was already wanted, the caller that wanted it rings the bell: the thread sleeps once
+        // for each ring, so a ring for every event would make it work many times for nothing.
+        if !wasWanted { bell.ring() }
     }
 
     /// Whether the current thread is the thread of this run, or of a run that has to end before it.
@@ -91,11 +91,9 @@ final class ThreadRun: Sendable {
             // Callers that are already waiting are waiting for the work that begins now.
             let waiting = state.withLock { state in
                 state.isWanted = false
-                state.isWorking = true
                 return exchange(&state.waiting, with: [])
             }
             due = work(due)
-            state.withLock { $0.isWorking = false }
             for waiter in waiting { waiter.signal() }
             if !isToEnd { time.sleep(until: due, or: bell) }
         }

@@ -172,6 +172,13 @@ extension DeliveryMachine {
         return next()
     }
 
+    /// Notes that a thread has left the rest to a slowed thread and has destroyed what was removed. If it emits
+    /// before that thread runs, it takes over, so that the queue does not grow without limit.
+    @inlinable
+    mutating func forget(_ thread: UInt) {
+        if phase == .waiting, deliverer == thread { deliverer = 0 }
+    }
+
     /// Starts a turn of the subject's own thread; returns `nil` if no emission waits.
     ///
     /// - Precondition: No thread is delivering, including this one in a callback.

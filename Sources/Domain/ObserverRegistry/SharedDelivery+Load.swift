@@ -12,6 +12,7 @@ extension SharedDelivery where Record: ~Copyable {
             guard let step = contents.withLock({ $0.resume(by: thread) }) else { return }
             isOver = takeTurn(step)
         }
+        contents.withLock { $0.machine.forget(thread) }
     }
 
     /// Yields the processor once for every turn that waits. So the queue stops growing, unless delivering an

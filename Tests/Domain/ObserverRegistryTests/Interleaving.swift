@@ -27,6 +27,7 @@ struct Interleaving: Hashable {
         case asksForever
         case leavesThoughEmissionsWait
         case slowsDownNobody
+        case remembersThoughLeft
     }
 
     /// A broken promise of the registry.
@@ -55,13 +56,15 @@ struct Interleaving: Hashable {
         var called: Int?
         var walk: Walk?
         var isHandingOver = false
+        /// Whether the thread has left the queue to a slowed thread, and destroys what was removed.
+        var isLeaving = false
         /// How many more times a slowed thread looks whether emissions wait.
         var looks = 0
         var isAskingNext = false
         var foreignCount = 0
 
         var isSlowedDown: Bool { looks > 0 }
-        var isIdle: Bool { walk == nil && !isHandingOver && !isSlowedDown && !isAskingNext }
+        var isIdle: Bool { walk == nil && !isHandingOver && !isLeaving && !isSlowedDown && !isAskingNext }
     }
 
     private struct Emission: Hashable {
@@ -124,6 +127,9 @@ struct Interleaving: Hashable {
         } else if threads[number].isHandingOver {
             threads[number].isHandingOver = false
             if fault != .returnsInsteadOfResuming { try resume(number) }
+        } else if threads[number].isLeaving {
+            threads[number].isLeaving = false
+            if fault != .remembersThoughLeft { machine.forget(UInt(number)) }
         } else if threads[number].isSlowedDown {
             try look(number)
         } else {
@@ -167,7 +173,7 @@ struct Interleaving: Hashable {
         switch operation {
         case .register(let observer): register(observer)
         case .remove(let observer): try remove(observer, thread)
-        case .emit(let number): emit(number, thread)
+        case .emit(let number): try emit(number, thread)
         }
     }
 
@@ -201,7 +207,7 @@ struct Interleaving: Hashable {
         }
     }
 
-    private mutating func emit(_ number: Int, _ thread: Int) {
+    private mutating func emit(_ number: Int, _ thread: Int) throws(Violation) {
         emissions.append(
             Emission(
                 thread: thread, number: number, lastSerial: serial,
@@ -213,6 +219,9 @@ struct Interleaving: Hashable {
             threads[thread].walk = Walk(emission: emissions.count - 1, end: slots.count)
             begun += 1
             return
+        }
+        if action == .queue, machine.phase == .waiting {
+            throw Violation("an emission is queued though no thread delivers")
         }
         let yields = machine.queue(emissions.count - 1, by: UInt(thread))
         threads[thread].foreignCount = 0
@@ -272,6 +281,7 @@ struct Interleaving: Hashable {
             threads[thread].isHandingOver = true
             try release()
         case .finish:
+            threads[thread].isLeaving = true
             try release()
         }
     }

@@ -20,6 +20,9 @@ public struct RegistrationHandle {
         removal = { unsafeDowncast($0, to: Registry<Record>.self).remove($1) }
     }
 
+    /// Whether the registry still exists.
+    package var hasRegistry: Bool { registry != nil }
+
     /// Ends the registration; does nothing if it has ended. Complexity: O(1) on average.
     @inlinable
     public func cancel() {

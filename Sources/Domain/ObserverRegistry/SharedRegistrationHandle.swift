@@ -4,6 +4,9 @@ public struct SharedRegistrationHandle: Sendable {
     @usableFromInline let id: RegistrationID
     @usableFromInline weak let registry: (any AnyObject & Sendable)?
 
+    /// The registry if it still exists.
+    package var retainedRegistry: (any AnyObject & Sendable)? { registry }
+
     /// Removes a registration from a registry of the type that the handle was created for.
     // A closure, for the reason given in ``RegistrationHandle``.
     @usableFromInline let removal: @Sendable (_ registry: AnyObject, _ id: RegistrationID) -> Void

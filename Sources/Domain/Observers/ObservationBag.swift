@@ -1,6 +1,7 @@
 public import ObserverRegistry
 
-/// Holds observations of any subjects, and ends all of them when it is deallocated.
+/// Holds observations of any subjects, and ends all of them when it is deallocated. Of subjects that no longer
+/// exist it keeps no more than of those that do, or 16.
 ///
 ///     final class NowPlayingScreen {
 ///         private let bag = ObservationBag()
@@ -11,6 +12,8 @@ public import ObserverRegistry
 ///     }
 public final class ObservationBag {
     private var registrations: [RegistrationHandle] = []
+    /// The number of registrations at which those of deallocated subjects are dropped.
+    private var limit = 16
 
     /// Creates an empty bag.
     public init() {}
@@ -24,5 +27,14 @@ public final class ObservationBag {
     }
 
     @usableFromInline
-    func insert(_ registration: RegistrationHandle) { registrations.append(registration) }
+    func insert(_ registration: RegistrationHandle) {
+        if registrations.count >= limit {
+            registrations.removeAll { !$0.hasRegistry }
+            limit = max(16, 2 * registrations.count)
+        }
+        registrations.append(registration)
+    }
+
+    /// The number of registrations that the bag holds, which may have ended.
+    package var storedCount: Int { registrations.count }
 }

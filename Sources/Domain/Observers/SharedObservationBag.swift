@@ -1,8 +1,15 @@
 import Support
 
-/// Holds observations of any subjects, and ends all of them when it is deallocated. Any thread may use it.
+/// Holds observations of any subjects, and ends all of them when it is deallocated. Any thread may use it. Of
+/// subjects that no longer exist it keeps no more than of those that do, or 16.
 public final class SharedObservationBag: Sendable {
-    private let registrations = Lock<[SharedRegistration]>([])
+    private struct State {
+        var registrations: [SharedRegistration] = []
+        /// The number of registrations at which those without effect are dropped.
+        var limit = 16
+    }
+
+    private let state = Lock(State())
 
     /// Creates an empty bag.
     public init() {}
@@ -12,8 +19,29 @@ public final class SharedObservationBag: Sendable {
     /// Ends all observations in the bag, which can be filled again. Complexity: O(*n*).
     public func cancelAll() {
         // Moved out first, and ended without the lock: a captured object may use the bag in its `deinit`.
-        for registration in registrations.withLock({ exchange(&$0, with: []) }) { registration.cancel() }
+        for registration in state.withLock({ exchange(&$0.registrations, with: []) }) {
+            registration.cancel()
+        }
     }
 
-    func insert(_ registration: SharedRegistration) { registrations.withLock { $0.append(registration) } }
+    /// The number of registrations that the bag holds, which may have ended.
+    package var storedCount: Int { state.withLock(\.registrations.count) }
+
+    func insert(_ registration: SharedRegistration) {
+        // The last reference to a subject may be one of these. So they are released without the lock: its
+        // `deinit` may use the bag.
+        _ = state.withLock { state in
+            var retained: [any AnyObject & Sendable] = []
+            if state.registrations.count >= state.limit {
+                state.registrations.removeAll { registration in
+                    let objects = registration.retainedObjects
+                    retained += objects
+                    return objects.isEmpty
+                }
+                state.limit = max(16, 2 * state.registrations.count)
+            }
+            state.registrations.append(registration)
+            return retained
+        }
+    }
 }

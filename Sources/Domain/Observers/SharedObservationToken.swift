@@ -42,6 +42,11 @@ struct SharedRegistration: Sendable {
     /// the list retains them until the observation ends, and a call that is under way does.
     weak let queued: (any QueuedCalls)?
 
+    /// The objects that ending the observation would change, as far as they still exist.
+    var retainedObjects: [any AnyObject & Sendable] {
+        [handle.retainedRegistry, queued].compactMap { $0 }
+    }
+
     /// Ends the observation; a second call does nothing.
     func cancel() {
         handle.cancel()

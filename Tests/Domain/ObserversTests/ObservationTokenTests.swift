@@ -47,6 +47,25 @@ import Testing
         #expect(station.observers.count == 0 && other.count == 0)
     }
 
+    @Test func aBagDropsObservationsOfSubjectsThatNoLongerExist() {
+        let bag = ObservationBag()
+        station.observers.observe { [listener] in listener.received.append($1) }.store(in: bag)
+        for _ in 0..<1_000 { Station().observers.observe { _, _ in }.store(in: bag) }
+        #expect(bag.storedCount <= 16)
+        station.play("one")
+        #expect(listener.received == ["one"])
+        bag.cancelAll()
+        #expect(station.observers.count == 0)
+    }
+
+    @Test func aBagKeepsAllObservationsOfSubjectsThatExist() {
+        let bag = ObservationBag()
+        for _ in 0..<1_000 { station.observers.observe { _, _ in }.store(in: bag) }
+        #expect(station.observers.count == 1_000)
+        bag.cancelAll()
+        #expect(station.observers.count == 0)
+    }
+
     @Test func cancellingTwiceDoesNotAffectALaterObservation() {
         let first = station.observers.observe { _, _ in }
         first.cancel()

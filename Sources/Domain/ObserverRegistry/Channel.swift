@@ -37,6 +37,7 @@ struct Channel<Record: ~Copyable>: ~Copyable {
     mutating func depart(_ slot: Int) {
         let mark = slots.mark(slot)
         let place = mark.place
+        assert(place >= 0, "slot \(slot) holds no live record")
         mark.place = SlotMark.departed
         if let identity = places.release(place), identities[identity] == place {
             identities[identity] = nil
@@ -47,6 +48,7 @@ struct Channel<Record: ~Copyable>: ~Copyable {
     /// Empties a departed slot and returns its record.
     @inlinable
     mutating func take(_ slot: Int) -> Record {
+        assert(slots.mark(slot).place == SlotMark.departed, "slot \(slot) holds no departed record")
         slots.mark(slot).place = SlotMark.vacant
         return slots.record(slot).move()
     }
@@ -75,6 +77,7 @@ struct Channel<Record: ~Copyable>: ~Copyable {
         var target = first
         for source in first..<end {
             let place = slots.mark(source).place
+            assert(place >= 0 || place == SlotMark.vacant, "slot \(source) holds a departed record")
             guard place >= 0 else { continue }
             if source != target {
                 slots.begin(target, with: slots.record(source).move(), at: place)

@@ -30,6 +30,7 @@ public struct WeakReference<Object>: ~Copyable, WeakRecord {
     ///   - value: The same object as an `Object`.
     @inlinable
     public init(_ object: AnyObject, as value: Object) {
+        assert(Self.withObject(of: value) { $0 === object }, "\(value) is another object")
         self.object = object
         witness = MemoryLayout<Object>.size == MemoryLayout<Words>.size ? word(1, of: value) : 0
     }

@@ -92,7 +92,11 @@ public actor AudioPlayer {
     private func tell(_ event: PlaybackEvent.Kind, _ item: Item) {
         broadcast.send(PlaybackEvent(event, item))
         observers.emit { _ in
-            (Emission(item: item) { observer, item in observer(self, item) }, event.rawValue)
+            let emission = Emission(item: item) { observer, item in
+                self.assertIsolated()
+                observer(self, item)
+            }
+            return (emission, event.rawValue)
         }
     }
 }

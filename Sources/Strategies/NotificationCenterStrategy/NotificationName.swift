@@ -1,4 +1,4 @@
-import Synchronization
+import Support
 
 /// The name of a kind of notification.
 ///
@@ -20,7 +20,7 @@ public struct NotificationName: Hashable, Sendable {
         }
     }
 
-    private static let numbers = Mutex<[String: Int]>([:])
+    private static let numbers = Lock<[String: Int]>([:])
 }
 
 extension NotificationName {

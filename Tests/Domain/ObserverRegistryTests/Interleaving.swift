@@ -129,7 +129,7 @@ struct Interleaving: Hashable {
             if fault != .returnsInsteadOfResuming { try resume(number) }
         } else if threads[number].isLeaving {
             threads[number].isLeaving = false
-            if fault != .remembersThoughLeft { machine.forget(UInt(number)) }
+            if fault != .remembersThoughLeft { machine.forget(UInt(number + 1)) }
         } else if threads[number].isSlowedDown {
             try look(number)
         } else {
@@ -151,9 +151,9 @@ struct Interleaving: Hashable {
     private mutating func resume(_ thread: Int) throws(Violation) {
         if machine.phase == .waiting { threads[thread].foreignCount = 0 }
         if fault == .resumesThoughTakenOver, machine.queuedCount > 0 {
-            machine.begin(UInt(thread))
+            machine.begin(UInt(thread + 1))
             try act(thread, machine.next())
-        } else if let action = machine.resume(by: UInt(thread)) {
+        } else if let action = machine.resume(by: UInt(thread + 1)) {
             try act(thread, action)
         }
     }
@@ -163,7 +163,7 @@ struct Interleaving: Hashable {
         if fault != .asksForever || machine.phase != .delivering { threads[thread].looks -= 1 }
         let isLastTime = threads[thread].looks == 0
         if fault == .leavesThoughEmissionsWait, isLastTime, machine.phase == .waiting { return }
-        if let action = machine.afterYield(by: UInt(thread), isLastTime: isLastTime) {
+        if let action = machine.afterYield(by: UInt(thread + 1), isLastTime: isLastTime) {
             threads[thread].looks = 0
             try act(thread, action)
         }
@@ -186,7 +186,7 @@ struct Interleaving: Hashable {
         guard let index = slots.firstIndex(where: { $0.observer == observer && $0.isLive }) else { return }
         removed.insert(observer)
         let end = threads.compactMap(\.walk).first?.end ?? 0
-        var action = machine.remove(by: UInt(thread), isBeingCalled: index < end, kept: kept.count)
+        var action = machine.remove(by: UInt(thread + 1), isBeingCalled: index < end, kept: kept.count)
         if fault == .destroysARecordInPlace, action == .leaveInPlace { action = .destroy }
         switch action {
         case .leaveInPlace:
@@ -212,7 +212,7 @@ struct Interleaving: Hashable {
             Emission(
                 thread: thread, number: number, lastSerial: serial,
                 recipients: Set(slots.filter(\.isLive).map(\.observer))))
-        var action = machine.emit(by: UInt(thread))
+        var action = machine.emit(by: UInt(thread + 1))
         if fault == .queuesInsteadOfTakingOver, action == .takeOver { action = .queue }
         if action == .deliver {
             threads[thread].foreignCount = 0
@@ -223,7 +223,7 @@ struct Interleaving: Hashable {
         if action == .queue, machine.phase == .waiting {
             throw Violation("an emission is queued though no thread delivers")
         }
-        let yields = machine.queue(emissions.count - 1, by: UInt(thread))
+        let yields = machine.queue(emissions.count - 1, by: UInt(thread + 1))
         threads[thread].foreignCount = 0
         if action == .takeOver {
             threads[thread].isAskingNext = true

@@ -281,7 +281,8 @@ struct Interleaving: Hashable {
             threads[thread].isHandingOver = true
             try release()
         case .finish:
-            threads[thread].isLeaving = true
+            // Otherwise it has nothing to forget.
+            threads[thread].isLeaving = machine.phase == .waiting
             try release()
         }
     }

@@ -14,8 +14,8 @@ final class Child: Sendable {
     private struct State {
         var log = ChildLog()
         var reason = DeathReason()
-        /// How many more checks the silent child survives.
-        var looksLeft: Int
+        /// How many more checks the silent child survives, if it is not starved.
+        var looksLeft: Double
         var isOverdue: Bool { looksLeft <= 0 }
     }
 
@@ -28,8 +28,7 @@ final class Child: Sendable {
     init(program: String, limit: Duration, startLimit: Duration = .seconds(10)) {
         self.program = program
         self.limit = limit
-        let looks = max(limit, startLimit) / limit * Double(Self.looks)
-        state = Mutex(State(looksLeft: Int(looks.rounded(.up)) + 1))
+        state = Mutex(State(looksLeft: (max(limit, startLimit) / limit * Self.looks).rounded(.up)))
     }
 
     /// Performs requests in the child until none is left, or until it dies or is killed for being silent.
@@ -51,7 +50,7 @@ final class Child: Sendable {
             async let errorsAreOver: Void = self.readErrors(from: execution.standardError)
             try await withThrowingTaskGroup { group in
                 group.addTask {
-                    try await self.waitForDeadline()
+                    try await self.waitForDeadline(of: execution.processIdentifier.value)
                     try? execution.send(signal: .kill)
                 }
                 var output = execution.standardOutput.makeAsyncIterator()
@@ -102,18 +101,25 @@ final class Child: Sendable {
     }
 
     /// How many times the parent checks within the limit.
-    private static let looks = 4
+    private static let looks = 4.0
+
+    /// The smallest part of a check that counts, however starved the child is. So a child that is both hung and
+    /// starved is killed after eight times the limit.
+    private static let smallestPart = 1 / 8.0
 
     // Counts checks instead of reading the clock: if other work keeps this process's threads busy for longer
     // than the limit, the child's messages wait to be read just as long as the next check waits to run.
-    private func waitForDeadline() async throws {
-        while !isOverdue() { try await Task.sleep(for: limit / Self.looks, clock: .suspending) }
-    }
-
-    private func isOverdue() -> Bool {
-        state.withLock { state in
-            state.looksLeft -= 1
-            return state.isOverdue
+    private func waitForDeadline(of process: Int32) async throws {
+        let pause = limit / Self.looks
+        var starvation = Starvation(of: process)
+        var isOverdue = false
+        while !isOverdue {
+            try await Task.sleep(for: pause, clock: .suspending)
+            let part = max(1 - starvation.part(of: pause), Self.smallestPart)
+            isOverdue = state.withLock { state in
+                state.looksLeft -= part
+                return state.isOverdue
+            }
         }
     }
 

@@ -72,6 +72,39 @@ import Testing
         #expect(log.ending == .finished)
     }
 
+    @Test func aChildThatWaitsForAProcessorIsStarved() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func note(_ thread: String, waited nanoseconds: Int) throws {
+            let file = folder.appending(path: thread)
+            try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+            try "5 \(nanoseconds) 2\n".write(
+                to: file.appending(path: "schedstat"), atomically: true, encoding: .utf8)
+        }
+        try note("1", waited: 4_000_000)
+        try note("2", waited: 0)
+        var starvation = Starvation(folder: folder.path)
+        #expect(starvation.part(of: .milliseconds(10)) == 0)
+        try note("1", waited: 5_000_000)
+        try note("2", waited: 4_000_000)
+        #expect(starvation.part(of: .milliseconds(10)) == 0.4)
+        try note("3", waited: 90_000_000)
+        #expect(starvation.part(of: .milliseconds(10)) == 1)
+        try FileManager.default.removeItem(at: folder.appending(path: "3"))
+        #expect(starvation.part(of: .milliseconds(10)) == 0)
+    }
+
+    @Test func aProcessThatIsGoneIsNotStarved() {
+        var starvation = Starvation(of: -1)
+        #expect(starvation.part(of: .milliseconds(10)) == 0)
+    }
+
+    #if os(Linux)
+        @Test func theSystemSaysHowLongThreadsWaited() {
+            #expect(!Starvation(of: ProcessInfo.processInfo.processIdentifier).waits.isEmpty)
+        }
+    #endif
+
     @Test func otherTextIsNotDecodedAsAMessage() {
         #expect(ChildMessage([]) == nil)
         #expect(ChildMessage(Array("hello".utf8)) == nil)

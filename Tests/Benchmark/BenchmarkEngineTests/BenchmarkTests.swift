@@ -57,17 +57,6 @@ import Testing
         #expect(run([1, 64].map { contest(observers: $0) }).models.isEmpty)
     }
 
-    @Test func theRemainingTimeIsEstimatedAfterTheFirstProcess() {
-        func progress(_ index: Int, process: Int) -> Progress {
-            Progress(
-                contest: contest(observers: 2), index: index, of: 2, process: process, of: 10,
-                elapsed: .seconds(10))
-        }
-        #expect(progress(1, process: 1).timeLeft == nil)
-        #expect(progress(0, process: 6).timeLeft == .seconds(10))
-        #expect(progress(1, process: 6).timeLeft.map { $0 < .seconds(9) } == true)
-    }
-
     private func run(_ contests: [Contest]) -> BenchmarkReport {
         var benchmark = Benchmark(plan)
         for contest in contests { benchmark.run(contest) }

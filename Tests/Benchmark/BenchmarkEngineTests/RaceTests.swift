@@ -51,9 +51,12 @@ import Testing
                 == "note: slow gets no number: one timing of it would take more than 0.4 seconds.")
     }
 
-    @Test func anAlternativeThatIsTooSlowIsDetectedAtAnEighthOfItsSize() {
+    @Test(arguments: [false, true])
+    func anAlternativeThatIsTooSlowIsDetectedAtAnEighthOfItsSize(keepsSubject: Bool) {
         let eighth = counting("quadratic")
-        let whole = Alternative(id: "quadratic", prepareEighth: eighth.prepare) { _ in
+        let whole = Alternative(
+            id: "quadratic", keepsSubject: keepsSubject, prepareEighth: eighth.prepare
+        ) { _ in
             Issue.record("it was prepared in full size")
             return eighth.prepare(1)
         }

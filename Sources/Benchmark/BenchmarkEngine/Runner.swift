@@ -46,7 +46,8 @@ struct Runner {
         countHeapUse()
     }
 
-    /// Returns how many bytes a repetition keeps alive; `nil` where they can't be counted.
+    /// Returns how many bytes a repetition keeps alive, before its run or after it, whichever is more; `nil`
+    /// where they can't be counted.
     func bytesPerRepetition() -> Double? {
         guard let one = bytesKept(by: 1) else { return nil }
         // One repetition already fills a batch, and more would take long to prepare.
@@ -58,13 +59,14 @@ struct Runner {
     private static let moreRepetitions = 4
 
     private func bytesKept(by repetitions: Int) -> Double? {
-        var trial: Trial?
-        let use = HeapUse.perOperation(of: 1) {
-            trial = alternative.prepare(repetitions)
-            trial?.run()
-        }
-        trial?.showEffect()
-        return use?.bytesKept
+        var prepared: Trial?
+        let preparation = HeapUse.perOperation(of: 1) { prepared = alternative.prepare(repetitions) }
+        guard let preparation, let trial = prepared else { return nil }
+        // One repetition already fills a batch, and its run may take long.
+        if repetitions == 1, preparation.bytesKept >= Double(plan.batchBytes) { return preparation.bytesKept }
+        let run = HeapUse.perOperation(of: 1, trial.run)
+        trial.showEffect()
+        return run.map { preparation.bytesKept + max(0, $0.bytesKept) }
     }
 
     /// Prepares a new trial, warms it up and times it.

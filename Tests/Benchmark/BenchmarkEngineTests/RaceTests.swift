@@ -115,6 +115,23 @@ import Testing
         #expect((110...131).contains(sizes["8"] ?? 0), "\(sizes)")
     }
 
+    /// A removal frees what a registration keeps, and the batch still keeps it until then.
+    @Test func memoryThatARunFreesLimitsTheBatchToo() {
+        // Only the first counts what the runtime allocates when types are first used.
+        let alternatives = ["first", "second"].map { id in
+            Alternative(id: id) { repetitions in
+                var blocks = (0..<repetitions).map { _ in [UInt8](repeating: 0, count: 8_000) }
+                return Trial(operations: repetitions, expectedDeliveries: 0, deliveries: { 0 }) {
+                    blocks.removeAll()
+                }
+            }
+        }
+        var plan = plan
+        plan.batchBytes = 1 << 20
+        let batches = race(alternatives, plan, keepsMemory: true).calibrate().batches
+        #expect((110...131).contains(batches["second"]?.repetitions ?? 0), "\(batches)")
+    }
+
     @Test func theHeapUseIsUnknownIfOtherThreadsDoTheWork() {
         let prepare = counting("base").prepare
         let finish = run([Alternative(id: "threads", countsHeapUse: false, prepare: prepare)])

@@ -9,4 +9,11 @@ package final class ThreadTally {
     package var count: Int { total }
 
     package func add(_ weight: Int) { total &+= weight }
+
+    // Not inlined: only a closure created in one place is merged with the code that unpacks its captures.
+    /// Creates a closure that adds to the tally that it receives.
+    @inline(never)
+    static func listener(_ weight: Int) -> @Sendable (ThreadTally) -> Void {
+        { tally in tally.add(weight) }
+    }
 }

@@ -4,7 +4,7 @@ final class ContendedFloorRig: ContendedRig {
     nonisolated(unsafe) private let row: Row<Slot>
 
     init(observers: Int) {
-        row = Row(count: observers) { _ in Slot(closure: listener(Tally.weight())) }
+        row = Row(count: observers) { _ in Slot(closure: ThreadTally.listener(Tally.weight())) }
     }
 
     func emit(_ tally: ThreadTally) { callAll(row, tally) }
@@ -21,10 +21,4 @@ private struct Slot: ~Copyable {
 
     // A slot is noncopyable, so calling its closure in place retains nothing.
     func call(_ tally: ThreadTally) { closure(tally) }
-}
-
-// Not inlined: only a closure created in one place is merged with the code that unpacks its captures.
-@inline(never)
-private func listener(_ weight: Int) -> @Sendable (ThreadTally) -> Void {
-    { tally in tally.add(weight) }
 }

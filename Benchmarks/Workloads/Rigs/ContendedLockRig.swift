@@ -22,7 +22,7 @@ final class ContendedLockRig: RestlessContendedRig {
     private let closures = Mutex(Closures())
 
     init(observers: Int) {
-        for _ in 0..<observers { _ = closures.withLock { $0.add(listener(Tally.weight())) } }
+        for _ in 0..<observers { _ = closures.withLock { $0.add(ThreadTally.listener(Tally.weight())) } }
     }
 
     func emit(_ tally: ThreadTally) {
@@ -32,14 +32,8 @@ final class ContendedLockRig: RestlessContendedRig {
     }
 
     func emitToGuest(_ tally: ThreadTally, weight: Int) {
-        let guest = closures.withLock { $0.add(listener(weight)) }
+        let guest = closures.withLock { $0.add(ThreadTally.listener(weight)) }
         emit(tally)
         closures.withLock { $0.remove(guest) }
     }
-}
-
-// Not inlined: only a closure created in one place is merged with the code that unpacks its captures.
-@inline(never)
-private func listener(_ weight: Int) -> @Sendable (ThreadTally) -> Void {
-    { tally in tally.add(weight) }
 }

@@ -23,19 +23,26 @@ final class OwnerRig<Subject: OwnerSubject>: RestlessRig, MortalRig {
     private let subject = Subject()
     private let tally = Tally()
     private let owners: Row<Counter?>
+    // For the same reason as in `ObjectRig`.
+    private let references: Row<Unmanaged<Counter>>
     private let registrations: Row<Subject.Registration?>
 
-    init(observers: Int) {
-        owners = Row(count: observers) { [tally] _ in Counter(tally) }
-        registrations = Row(count: observers) { _ in nil }
+    init(observers count: Int) {
+        let owners = Row<Counter?>(count: count) { [tally] _ in Counter(tally) }
+        self.owners = owners
+        references = Row(count: count) { .passUnretained(owners.slots[$0]!) }
+        registrations = Row(count: count) { _ in nil }
     }
 
     var deliveries: Int { tally.count }
 
     func emit() { subject.play() }
 
+    // Safe because `owners` retains every owner used here; only those that were dropped are gone.
     func register(_ number: Int) {
-        registrations.slots[number] = subject.observe(for: owners.slots[number]!)
+        registrations.slots[number] = references.slots[number]._withUnsafeGuaranteedRef {
+            subject.observe(for: $0)
+        }
     }
 
     func remove(_ number: Int) { subject.end(registrations.slots[number].take()!) }

@@ -132,16 +132,10 @@ extension Target {
             what: "\(workload), baseline against itself", observers: observers, bound: .notAbove(1), unit: "%"
         ) { measurements in
             let copies = measurements.report.tables.of(workload, observers)?.copies ?? []
-            let gaps = copies.compactMap(\.ratios.first).map { ratio in
-                let ends = [percent(ratio.low), percent(ratio.high)].sorted()
-                let holdsNone = ratio.low <= 1 && 1 <= ratio.high
-                return BenchmarkReport.Interval(
-                    median: percent(ratio.median), low: holdsNone ? 0 : ends[0], high: ends[1])
+            let surest = copies.compactMap(\.ratios.first?.gap).max {
+                ($0.low, $0.median) < ($1.low, $1.median)
             }
-            return gaps.max { ($0.low, $0.median) < ($1.low, $1.median) }
+            return surest.map { .init(median: $0.median * 100, low: $0.low * 100, high: $0.high * 100) }
         }
     }
-
-    /// By how many percent the slower of two differs from the faster, given their ratio.
-    private static func percent(_ ratio: Double) -> Double { (max(ratio, 1 / ratio) - 1) * 100 }
 }

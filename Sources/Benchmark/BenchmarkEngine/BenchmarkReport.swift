@@ -8,7 +8,7 @@ public struct BenchmarkReport: Codable, Sendable, Equatable {
     /// Where and how the numbers were measured.
     public var environment: Environment
     /// The largest difference between the baseline, or another original, and its copies, as a fraction: 0.01
-    /// is 1 %.
+    /// is 1 %. It is 0 if no copy took part.
     public var noiseFloor: Double
     /// A row for each alternative of each contest, in the order in which they were run.
     public var results: [Result]
@@ -63,6 +63,17 @@ public struct BenchmarkReport: Codable, Sendable, Equatable {
 
         /// The ratio's interval, without the alternative that it refers to.
         public var interval: Interval { Interval(median: median, low: low, high: high) }
+
+        /// By what fraction the higher of the two costs exceeds the lower, whichever that is; the interval
+        /// starts at 0 if no difference was shown.
+        package var gap: Interval {
+            let (one, other) = (Self.gap(low), Self.gap(high))
+            return Interval(
+                median: Self.gap(median), low: low <= 1 && 1 <= high ? 0 : min(one, other),
+                high: max(one, other))
+        }
+
+        private static func gap(_ ratio: Double) -> Double { max(ratio, 1 / ratio) - 1 }
     }
 
     /// A measurement that produced no number.

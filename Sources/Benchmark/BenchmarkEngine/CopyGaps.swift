@@ -8,9 +8,7 @@ struct CopyGaps {
     /// Collects the differences from the rows that are copies, using their ratios to the originals.
     init(_ rows: [BenchmarkReport.Result]) {
         for row in rows {
-            guard let original = row.copyOf, let ratio = row.ratios.first else { continue }
-            // Which of the two is the original is chance, so the faster one counts as one.
-            let gap = max(ratio.median, 1 / ratio.median) - 1
+            guard let original = row.copyOf, let gap = row.ratios.first?.gap.median else { continue }
             byOriginal[original] = max(byOriginal[original] ?? 0, gap)
         }
     }

@@ -20,8 +20,6 @@ public struct CostModel: Codable, Sendable, Equatable {
 struct CostLine {
     let fixed: Double
     let perObserver: Double
-
-    func cost(observers: Int) -> Double { fixed + perObserver * Double(observers) }
 }
 
 extension CostLine {

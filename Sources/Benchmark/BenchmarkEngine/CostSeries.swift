@@ -33,15 +33,14 @@ struct CostSeries {
     func model() -> CostModel? {
         let lines = lines
         guard points.count > 2, !lines.isEmpty else { return nil }
-        let fixed = Statistics.medianInterval(lines.map(\.fixed))
-        let perObserver = Statistics.medianInterval(lines.map(\.perObserver))
-        let line = CostLine(fixed: fixed.median, perObserver: perObserver.median)
-        let misfit = points.map { point in
-            abs(line.cost(observers: point.observers) / Statistics.median(point.costs) - 1)
+        var model = CostModel(
+            strategy: strategy, workload: workload, fixed: Statistics.medianInterval(lines.map(\.fixed)),
+            perObserver: Statistics.medianInterval(lines.map(\.perObserver)), misfit: 0)
+        let misfits = points.map { point in
+            abs(model.cost(observers: point.observers) / Statistics.median(point.costs) - 1)
         }
-        return CostModel(
-            strategy: strategy, workload: workload, fixed: fixed, perObserver: perObserver,
-            misfit: misfit.max() ?? 0)
+        model.misfit = misfits.max() ?? 0
+        return model
     }
 
     /// Returns the crossover of each pair in one workload whose order flips exactly once.

@@ -13,7 +13,8 @@ public struct Plan: Codable, Sendable, Equatable {
     /// each process runs at least one.
     public var raceDuration: Duration
 
-    /// The maximum duration of one timing, including preparation; slower alternatives are left out.
+    /// The maximum duration of one timing, including preparation; slower alternatives are left out. A subject
+    /// that all timings share may take twice as long to prepare.
     public var patience: Duration
 
     /// The maximum number of bytes that a batch keeps alive, in contests whose repetitions keep memory. There

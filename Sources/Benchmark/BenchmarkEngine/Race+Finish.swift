@@ -114,9 +114,8 @@ extension Race {
 
     /// Returns a warning if a copy differs from its original by more than copies should.
     private static func warning(ofCopy ratio: BenchmarkReport.Ratio) -> String? {
-        let gap = max(ratio.low, 1 / ratio.high) - 1
-        guard gap > Margin.mostBetweenCopies else { return nil }
-        let tenths = Int((gap * 1_000).rounded())
+        guard ratio.gap.low > Margin.mostBetweenCopies else { return nil }
+        let tenths = Int((ratio.gap.low * 1_000).rounded())
         return "two copies of the same came out at least \(tenths / 10).\(tenths % 10) % apart"
     }
 }

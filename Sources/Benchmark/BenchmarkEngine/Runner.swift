@@ -29,7 +29,11 @@ struct Runner {
 
     /// Determines how many repetitions take as long as a sample, or uses the given number.
     mutating func calibrate(repetitions: Int?) throws(BenchmarkError) {
-        if alternative.keepsSubject { _ = alternative.prepare(1) }
+        if alternative.keepsSubject {
+            let start = ContinuousClock.now
+            _ = alternative.prepare(1)
+            try checkSubject(preparedIn: ContinuousClock.now - start)
+        }
         batch.repetitions = repetitions ?? 1
         while true {
             try rehearse()
@@ -42,7 +46,8 @@ struct Runner {
         countHeapUse()
     }
 
-    /// Returns how many bytes a repetition keeps alive; `nil` where they can't be counted.
+    /// Returns how many bytes a repetition keeps alive, before its run or after it, whichever is more; `nil`
+    /// where they can't be counted.
     func bytesPerRepetition() -> Double? {
         guard let one = bytesKept(by: 1) else { return nil }
         // One repetition already fills a batch, and more would take long to prepare.
@@ -54,13 +59,14 @@ struct Runner {
     private static let moreRepetitions = 4
 
     private func bytesKept(by repetitions: Int) -> Double? {
-        var trial: Trial?
-        let use = HeapUse.perOperation(of: 1) {
-            trial = alternative.prepare(repetitions)
-            trial?.run()
-        }
-        trial?.showEffect()
-        return use?.bytesKept
+        var prepared: Trial?
+        let preparation = HeapUse.perOperation(of: 1) { prepared = alternative.prepare(repetitions) }
+        guard let preparation, let trial = prepared else { return nil }
+        // One repetition already fills a batch, and its run may take long.
+        if repetitions == 1, preparation.bytesKept >= Double(plan.batchBytes) { return preparation.bytesKept }
+        let run = HeapUse.perOperation(of: 1, trial.run)
+        trial.showEffect()
+        return run.map { preparation.bytesKept + max(0, $0.bytesKept) }
     }
 
     /// Prepares a new trial, warms it up and times it.
@@ -109,13 +115,25 @@ struct Runner {
         batch.heapUse = HeapUse.perOperation(of: trial.operations, trial.run)
     }
 
-    /// Throws if the alternative is far too slow, judging by one run at an eighth of the size. Assumes that
-    /// the cost grows at worst with the square of the size.
+    /// Throws if the alternative is far too slow, judging by one run at an eighth of the size: too slow even if
+    /// its cost grows only in proportion to the size. If the cost of one that passes grows with the square of
+    /// the size, its first run takes at most eight times the limit, and then it is refused.
     func probe() throws(BenchmarkError) {
         guard let prepareEighth = alternative.prepareEighth else { return }
-        let start = ContinuousClock.now
-        prepareEighth(1).run()
-        guard (ContinuousClock.now - start) * 64 <= plan.patience * 4 else { throw tooSlow }
+        var start = ContinuousClock.now
+        let trial = prepareEighth(1)
+        if alternative.keepsSubject {
+            try checkSubject(preparedIn: (ContinuousClock.now - start) * 8)
+            start = ContinuousClock.now
+        }
+        trial.run()
+        guard (ContinuousClock.now - start) * 8 <= plan.patience else { throw tooSlow }
+    }
+
+    /// Throws if a subject that all trials share took too long to prepare. A process prepares it only once, so
+    /// it may take longer than a round.
+    private func checkSubject(preparedIn duration: Duration) throws(BenchmarkError) {
+        guard duration <= plan.patience * 2 else { throw tooSlow }
     }
 
     private var tooSlow: BenchmarkError { .tooSlow(alternative: alternative.id, limit: plan.patience) }

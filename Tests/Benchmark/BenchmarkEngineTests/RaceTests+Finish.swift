@@ -50,8 +50,9 @@ extension RaceTests {
     }
 
     @Test func onlyARankedAlternativeHasARank() {
-        let floor = counting("floor", isRanked: false)
-        let finish = run([floor, counting("one"), counting("ten", work: 10)])
+        let alternatives = [counting("floor", isRanked: false), counting("one"), counting("ten")]
+        let samples = (0..<9).map { _ in RaceSamples(nanoseconds: ["floor": [1], "one": [1], "ten": [10]]) }
+        let finish = race(alternatives, plan).finish(Self.calibration, samples)
         #expect(finish.results.map(\.rank) == [nil, 1, 2])
     }
 

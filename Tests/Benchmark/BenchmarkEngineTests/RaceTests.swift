@@ -51,9 +51,12 @@ import Testing
                 == "note: slow gets no number: one timing of it would take more than 0.4 seconds.")
     }
 
-    @Test func anAlternativeThatIsTooSlowIsDetectedAtAnEighthOfItsSize() {
+    @Test(arguments: [false, true])
+    func anAlternativeThatIsTooSlowIsDetectedAtAnEighthOfItsSize(keepsSubject: Bool) {
         let eighth = counting("quadratic")
-        let whole = Alternative(id: "quadratic", prepareEighth: eighth.prepare) { _ in
+        let whole = Alternative(
+            id: "quadratic", keepsSubject: keepsSubject, prepareEighth: eighth.prepare
+        ) { _ in
             Issue.record("it was prepared in full size")
             return eighth.prepare(1)
         }
@@ -110,6 +113,23 @@ import Testing
         // A repetition keeps at most 8,000 bytes and the overhead of an array.
         #expect(sizes["1"] == sizes["8"])
         #expect((110...131).contains(sizes["8"] ?? 0), "\(sizes)")
+    }
+
+    /// A removal frees what a registration keeps, and the batch still keeps it until then.
+    @Test func memoryThatARunFreesLimitsTheBatchToo() {
+        // Only the first counts what the runtime allocates when types are first used.
+        let alternatives = ["first", "second"].map { id in
+            Alternative(id: id) { repetitions in
+                var blocks = (0..<repetitions).map { _ in [UInt8](repeating: 0, count: 8_000) }
+                return Trial(operations: repetitions, expectedDeliveries: 0, deliveries: { 0 }) {
+                    blocks.removeAll()
+                }
+            }
+        }
+        var plan = plan
+        plan.batchBytes = 1 << 20
+        let batches = race(alternatives, plan, keepsMemory: true).calibrate().batches
+        #expect((110...131).contains(batches["second"]?.repetitions ?? 0), "\(batches)")
     }
 
     @Test func theHeapUseIsUnknownIfOtherThreadsDoTheWork() {

@@ -31,6 +31,15 @@ import Testing
                 "cannot be used: a number of mine in wait is out of range. Record them again with"))
     }
 
+    /// Comparing a row takes time that grows with the fourth power of the number of its values.
+    @Test(arguments: [1_000, 1_001])
+    func aRowWithMoreThanAThousandValuesIsRefused(count: Int) throws {
+        var report = report
+        report.results[0].byProcess = Array(repeating: 2, count: count)
+        let data = try JSONEncoder().encode(report)
+        #expect(message { try self.report(in: data) }.contains(" is out of range. ") == (count > 1_000))
+    }
+
     @Test func theErrorForAMissingFileHasTheCommandThatMakesIt() {
         #expect(
             message { try BenchmarkReport.read("/nowhere/results.json") } == """

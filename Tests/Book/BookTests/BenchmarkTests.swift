@@ -59,6 +59,16 @@ struct BenchmarkTests {
         }
     }
 
+    @Test("without copies the noise floor is unknown")
+    func noCopies() {
+        var findings = SampleBook.findings
+        findings.benchmark?.noiseFloor = 0
+        let figure = BenchmarkFigure(findings).html.markup
+        #expect(figure.contains("The noise floor is unknown: there were no copies in this run."))
+        let facts = findings.benchmark?.runFacts.markup ?? ""
+        #expect(facts.contains("<dt>Noise floor</dt><dd>unknown: there were no copies</dd>"))
+    }
+
     @Test("without a report the page says so and shows the command that makes one")
     func missing() throws {
         var findings = SampleBook.findings

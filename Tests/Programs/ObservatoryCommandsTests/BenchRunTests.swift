@@ -48,6 +48,18 @@ import Workloads
         #expect(turns == (0..<6).flatMap { process in [1, 2].map { [process, $0] } })
     }
 
+    @Test func theTimeLeftIsEstimatedAfterTheFirstProcess() throws {
+        let contest = try #require(choice.contest(.notify, 2))
+        func progress(_ index: Int, process: Int, after elapsed: Duration = .seconds(10)) -> String {
+            contest.progress(index, of: 2, process: process, of: 10, after: elapsed)
+        }
+        let place = "notify, 2 observers: process"
+        #expect(progress(1, process: 0) == "\(place) 1 of 10")
+        #expect(progress(0, process: 5) == "\(place) 6 of 10, about 10 s left")
+        #expect(progress(1, process: 5) == "\(place) 6 of 10, about 8 s left")
+        #expect(progress(0, process: 5, after: .seconds(100)) == "\(place) 6 of 10, about 2 min left")
+    }
+
     @Test func twoProgramsTakePartInTheSameContests() async throws {
         var choice = choice
         choice.isComparison = true

@@ -144,6 +144,17 @@ import Testing
                 """)
     }
 
+    @Test func withoutCopiesNothingIsSaidOfNoise() throws {
+        var report = SampleReport.report
+        report.results.removeAll { $0.copyOf != nil }
+        report.noiseFloor = 0
+        let findings = BenchFindings(report: report)
+        #expect(
+            try findings.text(as: .summary).contains(
+                "  A processor, 2 cores, Swift 6.3, rounds: at most 51, in one process.\n"))
+        #expect(try !findings.text(as: .text).contains("Noise floor"))
+    }
+
     @Test(arguments: [
         ("a.json", BenchFindings.Format.json), ("a", .json), ("a.txt", .text), ("a.csv", .csv),
         ("a.md", .markdown),

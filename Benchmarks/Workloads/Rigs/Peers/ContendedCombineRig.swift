@@ -13,21 +13,15 @@ final class ContendedCombineRig: RestlessContendedRig {
 
     init(observers: Int) {
         sinks = (0..<observers).map { [subject] _ in
-            subject.sink(receiveValue: listener(Tally.weight()))
+            subject.sink(receiveValue: ThreadTally.listener(Tally.weight()))
         }
     }
 
     func emit(_ tally: ThreadTally) { subject.send(tally) }
 
     func emitToGuest(_ tally: ThreadTally, weight: Int) {
-        let guest = subject.sink(receiveValue: listener(weight))
+        let guest = subject.sink(receiveValue: ThreadTally.listener(weight))
         emit(tally)
         guest.cancel()
     }
-}
-
-// Not inlined: only a closure created in one place is merged with the code that unpacks its captures.
-@inline(never)
-private func listener(_ weight: Int) -> (ThreadTally) -> Void {
-    { tally in tally.add(weight) }
 }

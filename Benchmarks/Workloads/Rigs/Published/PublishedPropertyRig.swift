@@ -5,11 +5,15 @@ import StrategyCatalog
 final class PublishedPropertyRig: RestlessRig {
     private let player = PublishedPropertyPlayer()
     private let tally = Tally()
-    private let owners: Row<Owner>
+    private let owners: [Owner]
+    // For the same reason as in `ObjectRig`.
+    private let references: Row<Unmanaged<Owner>>
     private let listeners: [Listener]
 
     init(observers: Int) {
-        owners = Row(count: observers) { _ in Owner() }
+        let owners = (0..<observers).map { _ in Owner() }
+        self.owners = owners
+        references = Row(count: observers) { .passUnretained(owners[$0]) }
         listeners = (0..<observers).map { [tally] _ in
             Listener(closure: listener(tally, Tally.weight()))
         }
@@ -19,14 +23,19 @@ final class PublishedPropertyRig: RestlessRig {
 
     func emit() { player.play(Sample.item) }
 
+    // Safe because `owners` retains every owner.
     func register(_ number: Int) {
-        player.observableState.bind(owners.slots[number], listeners[number].closure)
+        references.slots[number]._withUnsafeGuaranteedRef {
+            player.observableState.bind($0, listeners[number].closure)
+        }
     }
 
-    func remove(_ number: Int) { player.observableState.unbind(owners.slots[number]) }
+    func remove(_ number: Int) {
+        references.slots[number]._withUnsafeGuaranteedRef { player.observableState.unbind($0) }
+    }
 
     func registerRestless(_ number: Int) {
-        player.observableState.bind(owners.slots[number]) { [unowned self, weight = Tally.weight()] _, _ in
+        player.observableState.bind(owners[number]) { [unowned self, weight = Tally.weight()] _, _ in
             tally.add(weight)
             remove(number)
             registerRestless(number)

@@ -43,7 +43,11 @@ package struct BenchmarkFigure: Sendable {
             if !others.isEmpty {
                 "<p>\(whole == nil ? "Measured workloads" : "Other workloads"):\(each: others.enumerated(), { "\($0.offset > 0 ? "," : "") \($0.element.html)" }).</p>"
             }
-            "<p>Noise floor \(report.noise): the largest gap between a copy and its original in this run.</p>"
+            if let noise = report.noise {
+                "<p>Noise floor \(noise): the largest gap between a copy and its original in this run.</p>"
+            } else {
+                "<p>The noise floor is unknown: there were no copies in this run.</p>"
+            }
             HTML.terms(report.facts)
             "</figcaption>"
         }

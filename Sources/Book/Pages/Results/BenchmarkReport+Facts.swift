@@ -1,8 +1,9 @@
 import BenchmarkEngine
 
 extension BenchmarkReport {
-    /// The largest difference between two copies of the same thing, in all races of the run.
-    var noise: String { NumberText.percent(noiseFloor) }
+    /// The largest difference between two copies of the same thing, in all races of the run; `nil` if there
+    /// were no copies.
+    package var noise: String? { noiseFloor > 0 ? NumberText.percent(noiseFloor) : nil }
 
     /// Where and how the numbers were measured, as terms with their values.
     var facts: [(term: String, meaning: String)] {
@@ -47,7 +48,10 @@ extension BenchmarkReport {
         return "The machine was busy with other work (load: \(load ?? "")): measure again when it is idle."
     }
 
-    var runFacts: HTML { HTML.terms([(term: "Noise floor", meaning: noise)] + facts, class: "run-facts") }
+    var runFacts: HTML {
+        let noise = (term: "Noise floor", meaning: noise ?? "unknown: there were no copies")
+        return HTML.terms([noise] + facts, class: "run-facts")
+    }
 
     /// The notice that replaces the numbers if nothing was measured.
     static var missing: HTML {

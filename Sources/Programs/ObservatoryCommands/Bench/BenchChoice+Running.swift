@@ -34,10 +34,9 @@ extension BenchChoice {
         let start = ContinuousClock.now
         func show(_ index: Int, process: Int) {
             progress.show(
-                Progress(
-                    contest: contests[index], index: index, of: contests.count, process: process + 1,
-                    of: plan.processes, elapsed: ContinuousClock.now - start
-                ).text)
+                contests[index].progress(
+                    index, of: contests.count, process: process, of: plan.processes,
+                    after: ContinuousClock.now - start))
         }
         var entries = planned.map { RaceEntry($0.task, $0.contest, sides: programs.count) }
         for index in entries.indices {
@@ -91,11 +90,21 @@ extension BenchmarkReport.Environment {
     }
 }
 
-extension Progress {
-    /// The text for the progress line of a terminal.
-    fileprivate var text: String {
-        let place = "\(workload), \(observers) observers: process \(process) of \(processes)"
-        guard let seconds = timeLeft?.components.seconds else { return place }
+extension Contest {
+    /// The text for the progress line of a terminal, with the time left at the speed so far. During the first
+    /// process there is no estimate.
+    ///
+    /// - Parameters:
+    ///   - index: How many contests have finished this process.
+    ///   - process: The number of the current process, from 0.
+    ///   - elapsed: The time since the start.
+    func progress(
+        _ index: Int, of contests: Int, process: Int, of processes: Int, after elapsed: Duration
+    ) -> String {
+        let place = "\(workload), \(observers) observers: process \(process + 1) of \(processes)"
+        guard process > 0 else { return place }
+        let done = Double(process) + Double(index) / Double(contests)
+        let seconds = (elapsed * ((Double(processes) - done) / done)).components.seconds
         return seconds < 90
             ? "\(place), about \(seconds) s left" : "\(place), about \((seconds + 30) / 60) min left"
     }

@@ -97,7 +97,6 @@ extension BenchFindings {
 
     /// By how much copies differed; `nil` if there were none.
     private var noise: String? {
-        guard report.tables.contains(where: { !$0.copies.isEmpty }) else { return nil }
-        return "copies of the same code differed by at most \(NumberText.percent(report.noiseFloor))."
+        report.noise.map { "copies of the same code differed by at most \($0)." }
     }
 }

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import BenchmarkEngine
+
+/// Which differences between allocations and bytes count.
+extension ReportComparisonTests {
+    @Test(arguments: [
+        (HeapUse(allocations: 1, bytes: 64, bytesKept: 99), ReportComparison.Verdict.equal),
+        (HeapUse(allocations: 1.2, bytes: 64, bytesKept: 64), .regressed),
+        (HeapUse(allocations: 0, bytes: 64, bytesKept: 64), .improved),
+        (HeapUse(allocations: 1, bytes: 64.9, bytesKept: 64), .equal),
+        (HeapUse(allocations: 0, bytes: 66, bytesKept: 64), .regressed),
+    ])
+    func allocationsAndBytesAreComparedOnTheSameSystem(use: HeapUse, verdict: ReportComparison.Verdict) {
+        var old = report([row("mine", nil)])
+        var new = old
+        old.results[0].heapUse = HeapUse(allocations: 1, bytes: 64, bytesKept: 64)
+        new.results[0].heapUse = use
+        #expect(self.verdict("mine", new, old) == verdict)
+        new.environment.system = "another"
+        #expect(self.verdict("mine", new, old) == .notCompared)
+    }
+
+    @Test func anAdditionalAllocationIsARegressionEvenIfTheTimeImproves() {
+        var old = report([row("floor"), row("mine", 2, to: "floor")])
+        var new = report([row("floor"), row("mine", 1, to: "floor")])
+        old.results[1].heapUse = HeapUse(allocations: 0, bytes: 0, bytesKept: 0)
+        new.results[1].heapUse = HeapUse(allocations: 1, bytes: 16, bytesKept: 0)
+        let row = ReportComparison(of: new, against: old).rows[1]
+        #expect(row.verdict == .regressed)
+        #expect(row.changes.map(\.verdict) == [.improved, .regressed, .regressed])
+    }
+
+    /// A growing array may need a block more or less, which many registrations share.
+    @Test func theGrowthOfAnArrayIsNoRegressionAndAFirstAllocationIs() {
+        var old = report([row("mine")])
+        var new = old
+        for (before, after, verdict) in [
+            (0.1875, 0.203125, ReportComparison.Verdict.equal), (1, 2, .regressed),
+            (0, 0.015625, .regressed),
+        ] {
+            old.results[0].heapUse = HeapUse(allocations: before, bytes: 10, bytesKept: 0)
+            new.results[0].heapUse = HeapUse(allocations: after, bytes: 10, bytesKept: 0)
+            #expect(self.verdict("mine", new, old) == verdict, "\(before) to \(after)")
+        }
+    }
+}

@@ -10,6 +10,10 @@ struct TallyJudge {
     private let stretches: [Int: [Stretch]]
     /// The observers that were neither registered nor removed while the threads ran.
     private let untouched: Set<Int>
+    /// The observers that do not observe every event.
+    private let selective: Set<Int>
+    /// For each observer that was registered and not removed, the number of events emitted after that.
+    private let owed: [Int: Int]
     /// The position of each event for an observer that stayed registered; `nil` if there is none.
     private let reference: [Int?]?
     /// For each played event, by its number: its thread, and its position among that thread's events.
@@ -23,8 +27,12 @@ struct TallyJudge {
     /// - Parameters:
     ///   - tally: The calls of the observers of one player.
     ///   - threads: The items that each thread played with it.
-    init(_ tally: Tally, threads: [[Item]], untouched: Set<Int>) {
+    ///   - untouched: The observers that were neither registered nor removed while the threads ran.
+    ///   - selective: The observers that do not observe every event of these items.
+    init(_ tally: Tally, threads: [[Item]], untouched: Set<Int>, selective: Set<Int> = []) {
         self.untouched = untouched
+        self.selective = selective
+        owed = tally.owed
         var numbers: [Item: Int] = [:]
         var origins: [(thread: Int, place: Int)] = []
         for (thread, items) in threads.enumerated() {
@@ -68,6 +76,9 @@ struct TallyJudge {
         // A call that had begun before the removal may still arrive after it (R21).
         if own.contains(where: { $0.callsAfterRemoval > 1 }) { return Reception(count, .afterRemoval) }
         if own.contains(where: { hasGaps($0.received) }) { return Reception(count, .broken) }
+        if !selective.contains(observer), count < owed[observer, default: 0] {
+            return Reception(count, .missed)
+        }
         return Reception(0, .stretch)
     }
 

@@ -18,10 +18,13 @@ import Testing
 
     /// Returns what an observer received while two threads played abc and xyz. The touched observers were
     /// registered or removed meanwhile.
-    private func reception(of observer: Int, touched: Set<Int> = []) -> Reception {
+    private func reception(
+        of observer: Int, touched: Set<Int> = [], selective: Set<Int> = []
+    ) -> Reception {
         let threads = ["abc", "xyz"].map { $0.map { item(String($0)) } }
-        return TallyJudge(tally, threads: threads, untouched: Set(0...2).subtracting(touched))
-            .reception(of: observer)
+        return TallyJudge(
+            tally, threads: threads, untouched: Set(0...2).subtracting(touched), selective: selective
+        ).reception(of: observer)
     }
 
     /// Returns what observer 1 received while observer 0 stayed registered.
@@ -111,6 +114,24 @@ import Testing
         receive(first, 0)
         receive(second, 1)
         #expect(reception(of: 0, touched: [0, 1, 2]).manner == manner)
+    }
+
+    @Test func observersOfDifferentItemsAreNotComparedByWhatOneOfThemReceives() {
+        receive("ac", 0)
+        receive("xz", 1)
+        receive("xaz", 2)
+        #expect(reception(of: 0, selective: [0, 1]) == Reception(2, .all))
+        #expect(reception(of: 1, selective: [0, 1]) == Reception(2, .all))
+        #expect(reception(of: 1, touched: [1], selective: [0, 1]) == Reception(0, .stretch))
+    }
+
+    @Test func anObserverOfSomeItemsThatIsRegisteredMeanwhileHasNoGaps() {
+        receive("axbycz", 0)
+        receive("ac", 1)
+        #expect(reception(of: 1, touched: [1]) == Reception(2, .broken))
+        #expect(reception(of: 1, touched: [1], selective: [1]) == Reception(0, .stretch))
+        receive("b", 1)
+        #expect(reception(of: 1, touched: [1], selective: [1]) == Reception(3, .outOfOrder))
     }
 
     /// Two of five events had begun when observer 1 had been registered.

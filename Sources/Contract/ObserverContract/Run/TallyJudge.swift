@@ -52,9 +52,10 @@ struct TallyJudge {
             stretches.map { (observer, received: $0.received) }
         }
         let longest = known.max { ($0.received.count, $1.0) < ($1.received.count, $0.0) }?.received ?? []
-        reference = longest.isEmpty ? nil : places(of: longest, count)
+        // One that lacks events, such as those of other items, cannot place them.
+        reference = longest.isEmpty || longest.count < origins.count ? nil : places(of: longest, count)
         courses =
-            longest.isEmpty
+            reference == nil
             ? stretches.flatMap { observer, stretches in
                 Self.courses(of: stretches).map { (observer, places(of: $0, count)) }
             } : []
@@ -75,11 +76,10 @@ struct TallyJudge {
         if untouched.contains(observer) { return Reception(count, .all) }
         // A call that had begun before the removal may still arrive after it (R21).
         if own.contains(where: { $0.callsAfterRemoval > 1 }) { return Reception(count, .afterRemoval) }
+        // What another observer received does not show which events this one should have.
+        if selective.contains(observer) { return Reception(0, .stretch) }
         if own.contains(where: { hasGaps($0.received) }) { return Reception(count, .broken) }
-        if !selective.contains(observer), count < owed[observer, default: 0] {
-            return Reception(count, .missed)
-        }
-        return Reception(0, .stretch)
+        return count < owed[observer, default: 0] ? Reception(count, .missed) : Reception(0, .stretch)
     }
 
     /// Returns the received sequences; a stretch after a return is joined to the one before the removal.

@@ -170,6 +170,16 @@ import Testing
         #expect(scenario.demands.capabilities == [.property])
     }
 
+    @Test(arguments: [
+        "[[play X], [observe A]]\n  - pause", "[[play X], [play Y]]\n  - play Z\n  - pause",
+        "[[play X], [play Y]]\n  - together: [[play Z]]\n  - stop",
+        "[[play X], [second play Y]]\n  - pause\n  - second pause",
+    ])
+    func aPlayerMayBePausedAfterThreadsIfItsItemIsKnown(steps: String) throws {
+        _ = try ScenarioLibrary.scenario(
+            text: "title: T\nrules: [R20]\nsteps:\n  - together: \(steps)", id: "mine", file: "mine.yml")
+    }
+
     @Test(arguments: ScenarioErrorExample.all)
     func anInvalidScenarioIsRejectedWithItsPlaceAndReason(example: ScenarioErrorExample) {
         let error = #expect(throws: SourceError.self) {

@@ -194,7 +194,8 @@ package struct ReferenceModel {
 
     private func tooMuch(_ what: String) -> SourceError {
         SourceError(
-            file: scenario.file, line: line, "by this step \(what), which is more than is shown here.")
+            file: scenario.file, line: line,
+            "by this step \(what), which is too many. Use fewer observers or events.")
     }
 
     /// The registrations of the first player, which is the only one that counts them.

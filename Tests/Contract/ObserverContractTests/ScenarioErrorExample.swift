@@ -132,6 +132,17 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
             message: "mine.yml:6: error: A reacts to `closure released`, and it is unknown when a thread of "
                 + "a `together` makes it react. Remove it in a step of its own."),
         Self(
+            text: steps("  - together: [{ threads: 1000, steps: [play X%] }, [play Y]]"),
+            message: "mine.yml:4: error: a `together` can have at most 1000 threads."),
+        Self(
+            text: steps(
+                "  - pause\nexpect:\n  - repeat: 400\n    lines:\n      - repeat: 400\n        lines: [A%]"),
+            message: "mine.yml:9: error: the expectation has more than 100000 lines."),
+        Self(
+            text: steps(
+                "  - pause\nexpect:\n  - repeat: 400\n    lines:\n      - repeat: 400\n        lines: []"),
+            message: "mine.yml:9: error: the expectation has more than 100000 lines."),
+        Self(
             text: steps("  - second count"),
             message:
                 "mine.yml:4: error: the second player can only be observed, removed from, played, paused "

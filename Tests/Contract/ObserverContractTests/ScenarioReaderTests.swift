@@ -104,6 +104,7 @@ import Testing
                           [{ observe: A2, only: paused }, remove A, remove A]] }]
             """
         ),
+        ("[together: [{ threads: 1, steps: [observe A%] }]]", "[together: [[observe A1]]]"),
     ])
     func aRepeatIsReadAsItsRoundsWrittenOut(repeated: String, writtenOut: String) throws {
         func read(_ steps: String) throws -> Scenario {

@@ -14,7 +14,8 @@ final class Child: Sendable {
     private struct State {
         var log = ChildLog()
         var reason = DeathReason()
-        /// How many more checks the silent child survives, if it is not starved.
+        /// How many more checks the silent child survives, if it is not starved. A child without a request may
+        /// be silent.
         var looksLeft: Double
         var isOverdue: Bool { looksLeft <= 0 }
     }
@@ -60,7 +61,11 @@ final class Child: Sendable {
                     group.addTask { _ = try? await execution.standardInputWriter.write(line) }
                     guard let log = try await self.listen(to: &output, progress) else { break }
                     request = try next(log)
-                    if request != nil { self.state.withLock { $0.log = ChildLog() } }
+                    if request == nil { break }
+                    self.state.withLock { state in
+                        state.log = ChildLog()
+                        state.looksLeft = Self.looks + 1
+                    }
                 }
                 // The child is done, is dead, or has closed its output and cannot report any more.
                 try? execution.send(signal: .kill)
@@ -84,8 +89,8 @@ final class Child: Sendable {
             for message in lines.compactMap({ ChildMessage($0) }) {
                 if case .working(let done) = message { progress(done) }
                 let log = state.withLock { state in
-                    state.looksLeft = Self.looks + 1
                     state.log.record(message)
+                    state.looksLeft = state.log.isDone ? .infinity : Self.looks + 1
                     return state.log.isDone ? state.log : nil
                 }
                 if let log { return log }

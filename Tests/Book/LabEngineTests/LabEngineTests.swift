@@ -113,7 +113,7 @@ import Testing
     func aTraceThatIsTooLongIsRefused(steps: String) throws {
         let text = "title: T\nrules: []\nsteps:\n- repeat: 500\n  steps: \(steps)"
         let problem = try #require(try answer(text, Self.tokens).problem)
-        #expect(problem.message.contains("more than 1000 lines, which is more than is shown here"))
+        #expect(problem.message.contains("more than 1000 lines, which is too many"))
         #expect(problem.line == "7")
     }
 
@@ -128,7 +128,7 @@ import Testing
               steps: [play X%]
             """
         let problem = try #require(try answer(text, Self.tokens).problem)
-        #expect(problem.message.contains("registrations, which is more than is shown here"))
+        #expect(problem.message.contains("registrations, which is too many"))
         #expect(problem.line == "7")
     }
 

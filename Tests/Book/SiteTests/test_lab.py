@@ -190,7 +190,7 @@ class Editing(LabTestCase):
                 (1000, "{observe: A%, on: {started: [play X%]}}", "- play Y\n")):
             with self.subTest(observe, times=times):
                 self.write(f"title: T\nrules: []\nsteps:\n- repeat: {times}\n  steps: [{observe}]\n{steps}")
-                self.expect_that(PAGE, "more than is shown here" in self.trouble(), "a limit", self.trouble())
+                self.expect_that(PAGE, "which is too many" in self.trouble(), "a limit", self.trouble())
 
     def test_a_scenario_too_long_for_blocks_is_edited_as_text(self):
         self.open()

@@ -30,6 +30,30 @@ import Yams
         #expect(lines(node) == ["1 list 3", "1 text a", "2 text b", "3 text a"])
     }
 
+    /// Aliases can stand for more levels than the parser itself allows.
+    private static let deepTexts: [String] = [
+        String(repeating: "[", count: 600) + String(repeating: "]", count: 600),
+        "- &a \(list(of: "x"))\n- &b \(list(of: "*a"))\n- \(list(of: "*b"))",
+        "- &a \(list(of: "x"))\n- &b \(list(of: "*a"))\n- y: \(list(of: "*b"))",
+    ]
+
+    @Test(arguments: deepTexts)
+    func textWithVeryManyLevelsIsRefused(text: String) {
+        let error = #expect(throws: SourceError.self) { try DescriptionNode(yaml: text, file: "mine.yml") }
+        #expect(error?.message == "this text has more than 500 values inside one another.")
+    }
+
+    @Test func textWithManyLevelsIsRead() throws {
+        let text = "- &a \(Self.list(of: "x"))\n- \(Self.list(of: "*a"))"
+        let node = try #require(try DescriptionNode(yaml: text, file: "mine.yml"))
+        #expect(lines(node).last == "1 text x")
+    }
+
+    /// Returns 200 lists inside one another, with a value in the innermost one.
+    private static func list(of value: String) -> String {
+        String(repeating: "[", count: 200) + value + String(repeating: "]", count: 200)
+    }
+
     private func compare(_ text: String, _ name: String) throws {
         let node = try #require(try DescriptionNode(yaml: text, file: name))
         let other = try #require(try Yams.compose(yaml: text, .basic))

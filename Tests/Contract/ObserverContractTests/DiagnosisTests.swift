@@ -98,6 +98,22 @@ import Testing
         #expect(hung.problem == "It hangs while the diagnosis tests its capabilities: no answer within 5 s.")
         #expect(hung.replay == nil)
     }
+
+    /// A comparison allows only the declared divergences, so it would draw other scenarios, or end earlier.
+    @Test func aDeathInRandomScenariosIsReplayedOnlyIfAComparisonDrawsTheSame() {
+        func replay(declaring declared: [Rule], allowing rules: [String]) -> String? {
+            let strategy = FaultyStrategy(fault: .none, declared: declared)
+            return Diagnosis(
+                of: strategy, diedBy: .crashed("signal 5 (trap)"),
+                in: .random(breaking: rules, of: strategy), program: "mine"
+            ).replay
+        }
+        let command = "mine compare --strategy none --random 20000 --seed 1"
+        #expect(replay(declaring: [], allowing: []) == command)
+        #expect(replay(declaring: [.removal], allowing: ["R03"]) == command)
+        #expect(replay(declaring: [], allowing: ["R03"]) == nil)
+        #expect(replay(declaring: [.removal], allowing: []) == nil)
+    }
 }
 
 /// A list whose closures are called on a thread of their own, which the emitting thread waits for.

@@ -111,6 +111,38 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
             message: "mine.yml:5: error: several threads registered observers at the same time, so the "
                 + "order of the observers is unknown. Put this step into a `together` of one thread."),
         Self(
+            text: steps("  - together: [[play X], [play Y]]\n  - pause"),
+            message: "mine.yml:5: error: several threads played at the same time, so the current item of "
+                + "the player is unknown. Add a `play` before this step."),
+        Self(
+            text: steps("  - together: [[play X], [play Y]]\n  - read", rules: "R20"),
+            message: "mine.yml:5: error: several threads played at the same time, so the current item of "
+                + "the player is unknown. Add a `play` before this step."),
+        Self(
+            text: steps("  - observe: A\n    state: [new]\n  - together: [[play X], [play Y]]"),
+            message: "mine.yml:4: error: A observes the state, whose changes are unknown while threads run "
+                + "at the same time. Observe events in a scenario with `together`."),
+        Self(
+            text: steps("  - observe: A\n  - together: [[play X], [elsewhere remove A]]"),
+            message: "mine.yml:5: error: `elsewhere` means nothing in a `together`, whose threads are other "
+                + "threads already. Leave it out."),
+        Self(
+            text: steps(
+                "  - observe: A\n    on: { closure released: [pause] }\n  - together: [[play X], [remove A]]"),
+            message: "mine.yml:6: error: A reacts to `closure released`, and it is unknown when a thread of "
+                + "a `together` makes it react. Remove it in a step of its own."),
+        Self(
+            text: steps("  - together: [{ threads: 1000, steps: [play X%] }, [play Y]]"),
+            message: "mine.yml:4: error: a `together` can have at most 1000 threads."),
+        Self(
+            text: steps(
+                "  - pause\nexpect:\n  - repeat: 400\n    lines:\n      - repeat: 400\n        lines: [A%]"),
+            message: "mine.yml:9: error: the expectation has more than 100000 lines."),
+        Self(
+            text: steps(
+                "  - pause\nexpect:\n  - repeat: 400\n    lines:\n      - repeat: 400\n        lines: []"),
+            message: "mine.yml:9: error: the expectation has more than 100000 lines."),
+        Self(
             text: steps("  - second count"),
             message:
                 "mine.yml:4: error: the second player can only be observed, removed from, played, paused "

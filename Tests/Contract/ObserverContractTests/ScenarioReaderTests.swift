@@ -104,6 +104,7 @@ import Testing
                           [{ observe: A2, only: paused }, remove A, remove A]] }]
             """
         ),
+        ("[together: [{ threads: 1, steps: [observe A%] }]]", "[together: [[observe A1]]]"),
     ])
     func aRepeatIsReadAsItsRoundsWrittenOut(repeated: String, writtenOut: String) throws {
         func read(_ steps: String) throws -> Scenario {
@@ -168,6 +169,16 @@ import Testing
             text: "title: T\nrules: [R01]\nsteps: [observe A, play Naima, read]", id: "read", file: "read.yml"
         )
         #expect(scenario.demands.capabilities == [.property])
+    }
+
+    @Test(arguments: [
+        "[[play X], [observe A]]\n  - pause", "[[play X], [play Y]]\n  - play Z\n  - pause",
+        "[[play X], [play Y]]\n  - together: [[play Z]]\n  - stop",
+        "[[play X], [second play Y]]\n  - pause\n  - second pause",
+    ])
+    func aPlayerMayBePausedAfterThreadsIfItsItemIsKnown(steps: String) throws {
+        _ = try ScenarioLibrary.scenario(
+            text: "title: T\nrules: [R20]\nsteps:\n  - together: \(steps)", id: "mine", file: "mine.yml")
     }
 
     @Test(arguments: ScenarioErrorExample.all)

@@ -59,7 +59,7 @@ import Testing
         #expect(try read(text).yaml == text)
     }
 
-    @Test func stepsForPropertiesKeysAndThreadsAreWritten() throws {
+    @Test func stepsForPropertiesKeysAndOtherThreadsAreWritten() throws {
         let text = """
             title: Everything else at once
             rules: [R18, R21]
@@ -79,13 +79,23 @@ import Testing
             - elsewhere remove A
             - remove: B
               about: [Naima]
+            - count items
+            - read
+
+            """
+        #expect(try read(text).yaml == text)
+    }
+
+    @Test func stepsOfThreadsThatWorkTogetherAreWritten() throws {
+        let text = """
+            title: Together
+            rules: [R20]
+            steps:
             - together:
               - [play Impressions, play Equinox]
               - [observe E, remove E]
               - - observe: F
                   only: started
-            - count items
-            - read
 
             """
         #expect(try read(text).yaml == text)

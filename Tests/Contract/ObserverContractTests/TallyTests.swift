@@ -18,10 +18,13 @@ import Testing
 
     /// Returns what an observer received while two threads played abc and xyz. The touched observers were
     /// registered or removed meanwhile.
-    private func reception(of observer: Int, touched: Set<Int> = []) -> Reception {
+    private func reception(
+        of observer: Int, touched: Set<Int> = [], selective: Set<Int> = []
+    ) -> Reception {
         let threads = ["abc", "xyz"].map { $0.map { item(String($0)) } }
-        return TallyJudge(tally, threads: threads, untouched: Set(0...2).subtracting(touched))
-            .reception(of: observer)
+        return TallyJudge(
+            tally, threads: threads, untouched: Set(0...2).subtracting(touched), selective: selective
+        ).reception(of: observer)
     }
 
     /// Returns what observer 1 received while observer 0 stayed registered.
@@ -113,6 +116,50 @@ import Testing
         #expect(reception(of: 0, touched: [0, 1, 2]).manner == manner)
     }
 
+    @Test func observersOfDifferentItemsAreNotComparedByWhatOneOfThemReceives() {
+        receive("ac", 0)
+        receive("xz", 1)
+        receive("xaz", 2)
+        #expect(reception(of: 0, selective: [0, 1]) == Reception(2, .all))
+        #expect(reception(of: 1, selective: [0, 1]) == Reception(2, .all))
+        #expect(reception(of: 1, touched: [1], selective: [0, 1]) == Reception(0, .stretch))
+    }
+
+    @Test func anObserverOfSomeItemsThatIsRegisteredMeanwhileHasNoGaps() {
+        receive("axbycz", 0)
+        receive("ac", 1)
+        #expect(reception(of: 1, touched: [1]) == Reception(2, .broken))
+        #expect(reception(of: 1, touched: [1], selective: [1]) == Reception(0, .stretch))
+        receive("b", 1)
+        #expect(reception(of: 1, touched: [1], selective: [1]) == Reception(3, .outOfOrder))
+    }
+
+    /// Two of five events had begun when observer 1 had been registered.
+    @Test(arguments: [
+        ("bc", Reception(2, .missed)), ("", Reception(0, .missed)), ("bcz", Reception(0, .stretch)),
+        ("ybcz", Reception(0, .stretch)),
+    ])
+    func anObserverThatStaysRegisteredMissesNoLaterEvent(received: String, expected: Reception) {
+        receive("axybcz", 0)
+        for number in 0..<5 {
+            if number == 2 { tally.noteRegistered(1) }
+            tally.noteEmission()
+        }
+        receive(received, 1)
+        #expect(reception(isTouched: true) == expected)
+        tally.noteRemoval(of: 1)
+        #expect(reception(isTouched: true) == Reception(0, .stretch))
+    }
+
+    @Test(arguments: [
+        (WaywardStrategy.Way.deliversNothing, "A received 0 events, and missed some while registered"),
+        (.forgets, "A received 1 event, and missed some while registered"),
+    ])
+    func aRegistrationThatIsLostAmongThreadsIsNoticed(way: WaywardStrategy.Way, line: String) throws {
+        let scenario = try scenario("  - together: [[observe A, play Naima, play So What]]")
+        #expect(Run(of: scenario, on: WaywardStrategy(way: way).forms[0]).trace == [line])
+    }
+
     @Test func aReceptionFromTwoPlayersIsCorrectOnlyIfBothAre() {
         #expect(Reception([Reception(3, .all), Reception(4, .all)]) == Reception(7, .all))
         #expect(Reception([Reception(3, .all), Reception(4, .outOfOrder)]) == Reception(7, .outOfOrder))
@@ -121,13 +168,14 @@ import Testing
     @Test func aReceptionIsDescribedInWords() {
         let receptions = [
             Reception(1, .all), Reception(2, .all), Reception(0, .stretch), Reception(3, .outOfOrder),
-            Reception(3, .doubled), Reception(3, .broken), Reception(9, .afterRemoval),
+            Reception(3, .doubled), Reception(3, .broken), Reception(3, .missed), Reception(9, .afterRemoval),
         ]
         #expect(
             receptions.map(\.description) == [
                 "received 1 event", "received 2 events", "received every event while registered",
                 "received 3 events out of order", "received 3 events, one of them twice",
-                "received 3 events, with gaps", "was called repeatedly after its removal",
+                "received 3 events, with gaps", "received 3 events, and missed some while registered",
+                "was called repeatedly after its removal",
             ])
     }
 }

@@ -105,6 +105,31 @@ import Testing
         }
     #endif
 
+    /// The child waits for the next request, which this process is slow to send.
+    @Test func aChildWithoutARequestMayBeSilent() async throws {
+        let script = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).sh")
+        defer { try? FileManager.default.removeItem(at: script) }
+        let end = String(decoding: try ChildMessage.done.line.dropLast(), as: UTF8.self)
+        try """
+        #!/bin/sh
+        while read -r request; do echo '\(end)'; done
+        """.write(to: script, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+        let request = ChildRequest([], .description)
+        var answers = 0
+        let log = try await Child(program: script.path, limit: .seconds(0.6)).perform(
+            request,
+            then: { _ in
+                answers += 1
+                if answers > 1 { return nil }
+                Thread.sleep(forTimeInterval: 1.2)
+                return request
+            })
+        #expect(answers == 2)
+        #expect(log.ending == .finished)
+    }
+
+
     @Test func otherTextIsNotDecodedAsAMessage() {
         #expect(ChildMessage([]) == nil)
         #expect(ChildMessage(Array("hello".utf8)) == nil)

@@ -84,6 +84,15 @@ extension DescriptionNode {
         case .mapping(let fields): fields.reduce(1) { $0 + $1.key.count + $1.value.count }
         }
     }
+
+    /// The number of levels of the node: 1 for text.
+    fileprivate var depth: Int {
+        switch content {
+        case .text: 1
+        case .list(let nodes, _): nodes.reduce(1) { max($0, 1 + $1.depth) }
+        case .mapping(let fields): fields.reduce(1) { max($0, 1 + $1.key.depth, 1 + $1.value.depth) }
+        }
+    }
 }
 
 /// Builds nodes from libyaml's events.
@@ -95,9 +104,14 @@ private final class Composer {
     private var event = yaml_event_t()
     private var anchors: [String: DescriptionNode] = [:]
     private var count = 0
+    /// The number of nodes that are being read, one inside another.
+    private var depth = 0
 
     /// The most parts that a description may have. A few lines with nested aliases can expand to billions.
     private static let mostParts = 1_000_000
+
+    /// The most nodes inside one another. Every reader of a description calls itself for each level.
+    private static let mostLevels = 500
 
     /// - Parameter text: The text, which has to outlive the composer.
     init(_ text: UnsafeBufferPointer<UInt8>, file: String) {
@@ -141,7 +155,9 @@ private final class Composer {
     /// Reads the node that begins with the current event.
     private func node() throws(SourceError) -> DescriptionNode {
         let line = line
-        try add(1)
+        depth += 1
+        defer { depth -= 1 }
+        try add(1, depth: depth)
         let node: DescriptionNode
         let anchor: String?
         switch event.type {
@@ -161,7 +177,7 @@ private final class Composer {
                 throw error(line, "found undefined alias")
             }
             // The alias itself is counted, and what it stands for takes its place.
-            try add(known.count - 1)
+            try add(known.count - 1, depth: depth - 1 + known.depth)
             // What is wrong with it is wrong here, though it may be right where the anchor is.
             return DescriptionNode(known.content, line: line)
         }
@@ -169,10 +185,15 @@ private final class Composer {
         return node
     }
 
-    private func add(_ parts: Int) throws(SourceError) {
+    private func add(_ parts: Int, depth: Int) throws(SourceError) {
         count += parts
         guard count <= Self.mostParts else {
             throw SourceError(file: file, "this text has more than \(Self.mostParts) values.")
+        }
+        guard depth <= Self.mostLevels else {
+            throw SourceError(
+                file: file, line: line,
+                "this text has more than \(Self.mostLevels) values inside one another.")
         }
     }
 

@@ -23,12 +23,19 @@ extension ReferenceModel {
         case .drop(let number): return problemOfUnknown("drops", number) ?? problemOfDropped(number)
         case .play, .pause, .stop:
             if player == 0, let problem = problemOfDroppedPlayer { return problem }
+            if action.played == nil, let problem = problemOfUnknownState(player) { return problem }
             return orderIsUnknown
                 ? "several threads registered observers at the same time, so the order of the observers is "
                     + "unknown. Put this step into a `together` of one thread." : nil
-        case .dropPlayer, .count, .countItems, .read, .together, .second, .churn:
-            return problemOfDroppedPlayer
+        case .read: return problemOfDroppedPlayer ?? problemOfUnknownState(player)
+        case .dropPlayer, .count, .countItems, .together, .second, .churn: return problemOfDroppedPlayer
         }
+    }
+
+    private func problemOfUnknownState(_ player: Int) -> String? {
+        players[player].stateIsUnknown
+            ? "several threads played at the same time, so the current item of the player is unknown. Add a "
+                + "`play` before this step." : nil
     }
 
     private var problemOfDroppedPlayer: String? {

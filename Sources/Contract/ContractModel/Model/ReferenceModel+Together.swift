@@ -24,7 +24,13 @@ extension ReferenceModel {
             }
         }
         current = 0
-        for player in players.indices { players[player].isDelivering = false }
+        for player in players.indices {
+            players[player].isDelivering = false
+            let emitters = threads.count(where: { steps in
+                steps.contains { $0.action.played != nil && $0.action.target.player == player }
+            })
+            if emitters > 0 { players[player].stateIsUnknown = emitters > 1 }
+        }
         for observer in observers.indices where observers[observer].isKnown && !observers[observer].isDropped
         {
             record(.received(received[observer], by: observer))

@@ -55,6 +55,8 @@ package struct ReferenceModel {
         var machine = PlaybackMachine()
         var queue: [Emission] = []
         var isDelivering = false
+        /// Whether several threads have played at the same time, so that the current item is unknown.
+        var stateIsUnknown = false
         /// The removed registrations to be released when the delivery ends (R13).
         var departed: [Int] = []
     }
@@ -167,6 +169,7 @@ package struct ReferenceModel {
         case .dropPlayer: playerIsDropped = true
         case .play(let item):
             players[current].machine.play(scenario.items[item])
+            players[current].stateIsUnknown = false
             try emit(.started, scenario.items[item], from: old)
         case .pause: if let item = players[current].machine.pause() { try emit(.paused, item, from: old) }
         case .stop: if let item = players[current].machine.stop() { try emit(.stopped, item, from: old) }
@@ -191,7 +194,8 @@ package struct ReferenceModel {
 
     private func tooMuch(_ what: String) -> SourceError {
         SourceError(
-            file: scenario.file, line: line, "by this step \(what), which is more than is shown here.")
+            file: scenario.file, line: line,
+            "by this step \(what), which is too many. Use fewer observers or events.")
     }
 
     /// The registrations of the first player, which is the only one that counts them.

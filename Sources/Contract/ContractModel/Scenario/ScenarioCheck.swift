@@ -2,9 +2,14 @@ import Support
 
 /// Checks that a scenario makes sense before any strategy runs it.
 package enum ScenarioCheck {
+    /// The maximum number of lines of a trace, unless there is less room for it.
+    package static let mostEntries = 1_000_000
+
     /// Runs the reference model for every kind of strategy that the scenario applies to, and compares
     /// `expect` with its trace, so that a wrong expectation is not taken for a wrong strategy.
-    package static func check(_ scenario: Scenario, mostEntries: Int = .max) throws(SourceError) {
+    package static func check(
+        _ scenario: Scenario, mostEntries: Int = Self.mostEntries
+    ) throws(SourceError) {
         try checkRepeatedRegistration(in: scenario)
         let demands = scenario.demands
         let kinds = kinds(with: demands.capabilities).filter(demands.areMet)

@@ -13,8 +13,33 @@ extension ScenarioReader {
     }
 
     /// Checks that threads which run together play different items, so that their events can be told apart,
-    /// and that no thread registers or removes an observer that another one registers.
+    /// that no thread registers or removes an observer that another one registers, and that nothing else
+    /// depends on timing.
     func check(together threads: [[Scenario.Step]]) throws(SourceError) {
+        if !threads.isEmpty,
+            let observer = scenario.observers.firstIndex(where: { $0.stateOptions != nil })
+        {
+            throw error(
+                descriptions[observer],
+                "\(scenario.observers[observer].name) observes the state, whose changes are unknown while "
+                    + "threads run at the same time. Observe events in a scenario with `together`.")
+        }
+        for step in threads.joined() {
+            if step.isElsewhere {
+                throw error(
+                    step.line,
+                    "`elsewhere` means nothing in a `together`, whose threads are other threads already. "
+                        + "Leave it out.")
+            }
+            if let observer = step.action.removed,
+                scenario.observers[observer].reactions[.closureReleased] != nil
+            {
+                throw error(
+                    step.line,
+                    "\(scenario.observers[observer].name) reacts to `closure released`, and it is unknown "
+                        + "when a thread of a `together` makes it react. Remove it in a step of its own.")
+            }
+        }
         var owners: [Int: Int] = [:]
         for (thread, steps) in threads.enumerated() {
             for observer in steps.compactMap({ $0.action.registered }) {

@@ -107,12 +107,15 @@ extension ScenarioReader {
         let key = ScenarioVerb.together.rawValue
         var threads: [[Scenario.Step]] = []
         for node in try sequence(node, key) {
-            guard node.mapping != nil else {
+            if node.mapping != nil {
+                let (times, body) = try repetition("threads", of: node, over: "steps", most: Self.mostThreads)
+                threads += try rounds(times, of: body)
+            } else {
                 threads.append(try steps(node, key))
-                continue
             }
-            let (times, body) = try repetition("threads", of: node, over: "steps", most: Self.mostThreads)
-            threads += times > 1 ? try rounds(times, of: body) : [try steps(body, "steps")]
+            guard threads.count <= Self.mostThreads else {
+                throw error(node.line, "a `together` can have at most \(Self.mostThreads) threads.")
+            }
         }
         return threads
     }

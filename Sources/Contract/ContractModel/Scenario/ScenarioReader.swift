@@ -7,6 +7,7 @@ package struct ScenarioReader: DescriptionReader {
     package let subject = "a scenario"
     var scenario: Scenario
     var stepCount = 0
+    private var lineCount = 0
     /// The index of each observer by name, and of each item by title.
     var observers: [String: Int] = [:]
     var items: [String: Int] = [:]
@@ -15,7 +16,8 @@ package struct ScenarioReader: DescriptionReader {
     /// The number of the innermost round that is being read, which replaces `%` in names.
     var round: Int?
 
-    /// The maximum number of steps; each repetition counts, and each registration of a `churn`.
+    /// The maximum number of steps, and of expected lines; each repetition counts, and each registration of a
+    /// `churn`.
     static let mostSteps = 100_000
 
     /// The maximum number of threads that run together.
@@ -59,10 +61,15 @@ package struct ScenarioReader: DescriptionReader {
     }
 
     // An expected line is text, or a mapping that repeats several lines.
-    private func expectedLines(
+    private mutating func expectedLines(
         _ node: DescriptionNode, _ key: String, round: Int? = nil
     ) throws(SourceError) -> [(text: String, line: Int)] {
         var lines: [(text: String, line: Int)] = []
+        // An empty list counts as a line; nested ones would otherwise take forever.
+        lineCount += max(1, node.list?.count ?? 0)
+        guard lineCount <= Self.mostSteps else {
+            throw error(node.line, "the expectation has more than \(Self.mostSteps) lines.")
+        }
         for node in try sequence(node, key) {
             guard node.mapping != nil else {
                 let text = Self.numbered(try string(node, key), round)

@@ -15,6 +15,8 @@ public struct Reception: Sendable, Hashable, Codable {
         case doubled
         /// With gaps: some events between its first and its last are missing.
         case broken
+        /// Without some events that were emitted after its registration had returned.
+        case missed
         /// Calls after its removal, beyond the one that had already begun.
         case afterRemoval
     }
@@ -50,6 +52,7 @@ extension Reception: CustomStringConvertible {
         case .outOfOrder: "received \(events) out of order"
         case .doubled: "received \(events), one of them twice"
         case .broken: "received \(events), with gaps"
+        case .missed: "received \(events), and missed some while registered"
         case .afterRemoval: "was called repeatedly after its removal"
         }
     }

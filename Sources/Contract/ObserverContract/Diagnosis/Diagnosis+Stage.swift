@@ -9,8 +9,17 @@ extension Diagnosis {
         package static let offer = Stage(words: "the diagnosis tests its capabilities")
         /// Searching for the smallest explanation, without running the strategy.
         static let explanation = Stage(words: "the diagnosis searches for the smallest explanation")
-        static let random = Stage(
-            words: "it runs random scenarios", options: "--random \(Diagnostician.randomSteps)")
+
+        /// Running random scenarios, which are drawn for the rules that the strategy may break.
+        static func random(breaking rules: [String], of strategy: any Strategy) -> Stage {
+            // A comparison draws the same scenarios only if the strategy declares the same rules.
+            let isDeclared = Allowance(breaking: Set(rules)) == Allowance(declaredBy: strategy)
+            return Stage(
+                words: "it runs random scenarios",
+                options: isDeclared
+                    ? "--random \(Diagnostician.randomSteps) --seed \(Diagnostician.seed)" : nil)
+        }
+
         /// Shrinking a difference that no rule explains.
         static let unexplained = Stage(words: "the diagnosis shrinks a scenario that no rule explains")
 

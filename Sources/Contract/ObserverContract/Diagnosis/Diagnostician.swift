@@ -10,6 +10,8 @@ import Support
 package struct Diagnostician {
     /// The number of steps of random scenarios that have to be explained.
     package static let randomSteps = Exploration.usualSteps
+    /// The seed of these scenarios.
+    static let seed: UInt64 = 1
     /// The most random scenarios that may have to be explained; each of them starts a new search.
     private static let mostDrawn = 12
     /// How many rules random scenarios may add to those that explain the scenarios of the contract.
@@ -117,7 +119,7 @@ extension Diagnostician {
         }
         let most = min(rules.count + Self.mostAdded, Diagnosis.mostExplained)
         for number in 1...Self.mostDrawn {
-            begin(.random)
+            begin(.random(breaking: rules, of: strategy))
             let subjects = exploration(breaking: rules).explore()
             diagnosis.randomSteps = subjects.reduce(0) { $0 + $1.steps }
             guard let form = subjects.firstIndex(where: { $0.finding != nil }),
@@ -185,7 +187,8 @@ extension Diagnostician {
 
     private func exploration(breaking rules: [String]) -> Exploration {
         let declaring = strategy.declaring(Allowance(breaking: Set(rules)).divergences)
-        return Exploration(strategies: [declaring], steps: Self.randomSteps, seed: 1, program: program)
+        return Exploration(
+            strategies: [declaring], steps: Self.randomSteps, seed: Self.seed, program: program)
     }
 
     /// Returns a scenario that left two different traces, where breaking some rules does not explain both:

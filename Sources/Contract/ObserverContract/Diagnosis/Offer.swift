@@ -4,7 +4,8 @@ import Support
 
 /// The capabilities of a form of a strategy, found by trying.
 package struct Offer {
-    /// The capabilities. `threads` is never among them, because trying it could do harm.
+    /// The capabilities. `threads` is never among them, because trying it could do harm. `property` and `keyed`
+    /// follow from the protocols of the player; the scenarios of their rules try them.
     package private(set) var capabilities: Set<Capability> = []
 
     /// Whether it calls observers on a thread other than the one that emits.

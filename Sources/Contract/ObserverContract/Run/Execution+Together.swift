@@ -18,7 +18,12 @@ extension Execution {
         OtherThread.perform(
             together: threads.map { steps in
                 { [self] in
-                    for step in steps { perform(step.action.target.action, with: step.action.target.player) }
+                    for step in steps {
+                        let (player, action) = step.action.target
+                        if action.played != nil { tallies[player].noteEmission() }
+                        perform(action, with: player)
+                        if let observer = action.registered { tallies[player].noteRegistered(observer) }
+                    }
                 }
             })
         settle()
@@ -33,7 +38,7 @@ extension Execution {
                     steps.filter { $0.action.target.player == player }
                         .compactMap { $0.action.played.map { scenario.items[$0] } }
                 },
-                untouched: Set(present).subtracting(touched))
+                untouched: Set(present).subtracting(touched), selective: scenario.selectiveObservers)
         }
         let received = present.map { observer in
             let received = playerNumbers.filter { isPresent(observer, with: $0) }.map {
@@ -46,5 +51,18 @@ extension Execution {
             record.tallies = []
             for entry in received + exchange(&record.kept, with: []) { record.add(entry) }
         }
+    }
+}
+
+extension Scenario {
+    /// The observers that may be registered for some items only, or for an event other than `started`.
+    fileprivate var selectiveObservers: Set<Int> {
+        var selective = Set(observers.indices.filter { observers[$0].event ?? .started != .started })
+        visit { step, _ in
+            if let observer = step.action.registered, !step.action.items.isEmpty {
+                selective.insert(observer)
+            }
+        }
+        return selective
     }
 }

@@ -25,6 +25,10 @@ final class Tally: Sendable {
         var lastMade: [Int: Int] = [:]
         /// For each observer, the number of its last registration that has been removed, like all before it.
         var lastRemoved: [Int: Int] = [:]
+        /// The number of events that threads have begun to emit.
+        var emitted = 0
+        /// For each observer that stays registered, the value of `emitted` when it had been registered.
+        var emittedBefore: [Int: Int] = [:]
     }
 
     private let state = Lock(State())
@@ -52,7 +56,21 @@ final class Tally: Sendable {
 
     /// Notes that the removal of all registrations of an observer has returned.
     func noteRemoval(of observer: Int) {
-        state.withLock { $0.lastRemoved[observer] = $0.lastMade[observer, default: before] }
+        state.withLock { state in
+            state.lastRemoved[observer] = state.lastMade[observer, default: before]
+            state.emittedBefore[observer] = nil
+        }
+    }
+
+    /// Notes that a thread is about to emit an event.
+    func noteEmission() { state.withLock { $0.emitted += 1 } }
+
+    /// Notes that the registration of an observer has returned, so that it gets what is emitted from now on.
+    func noteRegistered(_ observer: Int) { state.withLock { $0.emittedBefore[observer] = $0.emitted } }
+
+    /// For each observer that was registered and not removed, how many events were emitted after that.
+    var owed: [Int: Int] {
+        state.withLock { state in state.emittedBefore.mapValues { state.emitted - $0 } }
     }
 
     /// The calls of each observer, one stretch per registration, in the order of registration.

@@ -10,6 +10,10 @@ struct TallyJudge {
     private let stretches: [Int: [Stretch]]
     /// The observers that were neither registered nor removed while the threads ran.
     private let untouched: Set<Int>
+    /// The observers that do not observe every event.
+    private let selective: Set<Int>
+    /// For each observer that was registered and not removed, the number of events emitted after that.
+    private let owed: [Int: Int]
     /// The position of each event for an observer that stayed registered; `nil` if there is none.
     private let reference: [Int?]?
     /// For each played event, by its number: its thread, and its position among that thread's events.
@@ -23,8 +27,12 @@ struct TallyJudge {
     /// - Parameters:
     ///   - tally: The calls of the observers of one player.
     ///   - threads: The items that each thread played with it.
-    init(_ tally: Tally, threads: [[Item]], untouched: Set<Int>) {
+    ///   - untouched: The observers that were neither registered nor removed while the threads ran.
+    ///   - selective: The observers that do not observe every event of these items.
+    init(_ tally: Tally, threads: [[Item]], untouched: Set<Int>, selective: Set<Int> = []) {
         self.untouched = untouched
+        self.selective = selective
+        owed = tally.owed
         var numbers: [Item: Int] = [:]
         var origins: [(thread: Int, place: Int)] = []
         for (thread, items) in threads.enumerated() {
@@ -44,9 +52,10 @@ struct TallyJudge {
             stretches.map { (observer, received: $0.received) }
         }
         let longest = known.max { ($0.received.count, $1.0) < ($1.received.count, $0.0) }?.received ?? []
-        reference = longest.isEmpty ? nil : places(of: longest, count)
+        // One that lacks events, such as those of other items, cannot place them.
+        reference = longest.isEmpty || longest.count < origins.count ? nil : places(of: longest, count)
         courses =
-            longest.isEmpty
+            reference == nil
             ? stretches.flatMap { observer, stretches in
                 Self.courses(of: stretches).map { (observer, places(of: $0, count)) }
             } : []
@@ -67,8 +76,10 @@ struct TallyJudge {
         if untouched.contains(observer) { return Reception(count, .all) }
         // A call that had begun before the removal may still arrive after it (R21).
         if own.contains(where: { $0.callsAfterRemoval > 1 }) { return Reception(count, .afterRemoval) }
+        // What another observer received does not show which events this one should have.
+        if selective.contains(observer) { return Reception(0, .stretch) }
         if own.contains(where: { hasGaps($0.received) }) { return Reception(count, .broken) }
-        return Reception(0, .stretch)
+        return count < owed[observer, default: 0] ? Reception(count, .missed) : Reception(0, .stretch)
     }
 
     /// Returns the received sequences; a stretch after a return is joined to the one before the removal.

@@ -129,7 +129,6 @@ import Testing
         #expect(log.ending == .finished)
     }
 
-
     @Test func otherTextIsNotDecodedAsAMessage() {
         #expect(ChildMessage([]) == nil)
         #expect(ChildMessage(Array("hello".utf8)) == nil)

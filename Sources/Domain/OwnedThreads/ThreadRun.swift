@@ -71,8 +71,8 @@ final class ThreadRun: Sendable {
             return (false, exchange(&state.isWanted, with: true))
         }
         if isOver { waiting?.signal() }
-        // If the thread was already wanted, the caller that wanted it rings the bell: the thread sleeps once
-        // for each ring, so a ring for every event would make it work many times for nothing.
+        // If the thread was already wanted, the caller that wanted it rings. Each ring ends one sleep, so a ring
+        // for every event would make the thread work for nothing.
         if !wasWanted { bell.ring() }
     }
 

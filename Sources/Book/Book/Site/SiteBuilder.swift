@@ -26,7 +26,7 @@ package enum SiteBuilder {
         guard problems.isEmpty else { throw BookError(problems: inReadingOrder(problems).map(\.description)) }
         let pages = index.allPages(bodies: bodies, files: shownFiles)
         let site = site(of: pages, index: index, theme: theme)
-        let flaws = SiteInspection(site).flaws()
+        let flaws = site.flaws()
         guard flaws.isEmpty else { throw BookError(problems: flaws.map { "error: \($0)" }) }
         return site
     }

@@ -46,24 +46,23 @@ struct ResultsTests {
         var owner = try #require(table["owner-bound"])
         owner.nanoseconds = .init(median: 9, low: 8.9, high: 9.1)
         #expect(owner.rank == tokens.rank)
-        #expect(CostStanding(of: owner, to: tokens, margin: Margin(noise: 0.02)) == .dearer)
-        #expect(CostStanding(of: tokens, to: owner, margin: Margin(noise: 0.02)) == .cheaper)
-        #expect(CostStanding(of: tokens, to: tokens, margin: Margin(noise: 0.02)) == .same)
+        #expect(Self.standing(of: owner, to: tokens, noise: 0.02) == .above)
+        #expect(Self.standing(of: tokens, to: owner, noise: 0.02) == .below)
     }
 
     @Test(
         "a difference counts only if it exceeds the gap between two copies of the same code",
         arguments: [
-            (1.03, 1.05, 0.02, CostStanding.dearer), (1.03, 1.05, 0.04, .undecided),
-            (0.9, 1.1, 0.02, .undecided), (1.01, 1.015, 0.02, .undecided), (0.985, 0.99, 0.02, .undecided),
-            (0.9, 0.97, 0.02, .cheaper), (0.9, 0.97, 0.05, .undecided),
+            (1.03, 1.05, 0.02, Margin.Standing.above), (1.03, 1.04, 0.04, .equal),
+            (0.9, 1.1, 0.02, .notShown), (1.01, 1.015, 0.02, .equal), (0.985, 0.99, 0.02, .equal),
+            (0.9, 0.97, 0.02, .below), (0.9, 0.97, 0.05, .notShown),
         ])
-    func threshold(low: Double, high: Double, noise: Double, expected: CostStanding) {
+    func threshold(low: Double, high: Double, noise: Double, expected: Margin.Standing) {
         let time = BenchmarkReport.Interval(median: 1, low: 1, high: 1)
         let one = Self.row("a", time, rank: 1)
         let ratio = BenchmarkReport.Ratio(to: "a", .init(median: (low + high) / 2, low: low, high: high))
         let other = Self.row("b", time, rank: 2, ratios: [ratio])
-        #expect(CostStanding(of: other, to: one, margin: Margin(noise: noise)) == expected)
+        #expect(Self.standing(of: other, to: one, noise: noise) == expected)
     }
 
     @Test(
@@ -91,9 +90,8 @@ struct ResultsTests {
             environment: SampleBook.benchmark.environment, noiseFloor: 0, results: rows)
         let table = report.tables[0]
         for row in rows where row.strategy != "s\(best)" {
-            let standing = CostStanding(
-                of: row, to: rows[best], margin: Margin(noise: table.gap(of: row) ?? 0))
-            #expect(standing == (row.rank == 1 ? .undecided : .dearer), "\(row.strategy)")
+            let standing = Self.standing(of: row, to: rows[best], noise: table.gap(of: row) ?? 0)
+            #expect((standing == .above) == (row.rank != 1), "\(row.strategy)")
         }
         #expect(Set(ranks) == [1, 3, 6])
     }
@@ -208,6 +206,12 @@ struct ResultsTests {
         #expect(page.matches(of: /<details><summary>Show/).count == 12)
         #expect(page.contains(#"role="img" aria-labelledby="Chart-Title Chart-Text""#))
         #expect(page.contains("<summary>The numbers of this chart</summary>"))
+    }
+
+    private static func standing(
+        of row: BenchmarkReport.Result, to other: BenchmarkReport.Result, noise: Double
+    ) -> Margin.Standing? {
+        row.ratio(over: other).map { Margin(noise: noise).standing(of: $0.interval) }
     }
 
     private static let all: [WorkloadResults] = {

@@ -56,7 +56,7 @@ struct ReportTests {
     func diverging() throws {
         let run = SampleRun(strategies: [right, quiet], scenarios: try Self.scenarios())
         let index = PageIndex(try run.findings(), edition: .report(), sections: [.rules, .scenarios])
-        let page = ReportPage(index, command: "")
+        let page = ReportPage(index: index, command: "")
         #expect(page.html.markup.contains("2 trials went wrong without being declared.</p>"))
         #expect(page.failures.map { $0[0].first.strategy } == ["quiet"])
         let failure = try #require(page.failures.first?.first)
@@ -123,7 +123,7 @@ struct ReportTests {
             strategies: [NamedStrategy(id: "a"), right], scenarios: scenarios,
             endings: ["a": .crashed("signal 9 (killed)")])
         let index = PageIndex(try run.findings(), edition: .report(), sections: [])
-        let html = ReportPage(index, command: "").html.markup
+        let html = ReportPage(index: index, command: "").html.markup
         let total = index.failures.count
         #expect(total > ReportPage.mostFailures)
         #expect(html.matches(of: /<figure class="trace failure/).count == 2)

@@ -18,7 +18,7 @@ package enum Report {
         let index = PageIndex(findings, edition: .report(program: program), sections: sections)
         let first = Page(
             path: Site.start, title: index.edition.start.title, kind: "One run",
-            html: ReportPage(index, command: command).html)
+            html: ReportPage(index: index, command: command).html)
         return PageLayout(index.edition, sections: sections)
             .site(of: [first] + index.referencePages, theme: theme, lab: findings.lab)
     }

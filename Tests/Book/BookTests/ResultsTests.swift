@@ -135,9 +135,8 @@ struct ResultsTests {
         report.refusals = [.init(workload: "notify", observers: 64, reason: "note: tokens gets no number.")]
         let twin = try #require(report.results.firstIndex { $0.strategy == "floor/closure (again)" })
         report.results[twin].ratios = [.init(to: "floor/closure", .init(median: 0.9, low: 0.8, high: 1))]
-        var findings = SampleBook.findings
-        findings.benchmark = report
-        let page = ResultsPage(results: WorkloadResults.all(in: findings)[0], report: report).html.markup
+        let results = WorkloadResults.all(in: SampleResults.findings(report))[0]
+        let page = ResultsPage(results: results, report: report).html.markup
         #expect(
             page.contains(#"<ul class="gaps"><li>11\#u{A0}% for closure floor with 64 observers</li></ul>"#))
         #expect(page.contains("<li>64 observers: Tokens gets no number.</li>"))
@@ -147,9 +146,7 @@ struct ResultsTests {
 
     @Test("the smallest difference that counts depends on the contest, not on the worst contest of the run")
     func limit() throws {
-        var findings = SampleBook.findings
-        findings.benchmark = SampleResults.report
-        let page = try SampleBook.page("benchmark.html", findings: findings)
+        let page = try SampleBook.page("benchmark.html", findings: SampleResults.findings())
         let table = try #require(SampleResults.report.tables.first)
         // The copies of this race agree; those of another race, which set the noise floor, do not.
         #expect(Margin(noise: table.gap(of: table.results[0]) ?? 0.2) == Margin(noise: 0))
@@ -162,31 +159,28 @@ struct ResultsTests {
 
     @Test("work that a number omits is named below the table once for each alternative, and in every row")
     func omissions() throws {
-        var findings = SampleBook.findings
         var report = SampleResults.report
         for index in report.results.indices where report.results[index].strategy == "tokens" {
             report.results[index].leavesOut = "the <end> of it"
         }
-        findings.benchmark = report
+        let findings = SampleResults.findings(report)
         let results = WorkloadResults.all(in: findings)[0]
         let remarks = ResultsTable(results).rows.filter { $0.row.strategy == "tokens" }.map(\.remark)
         #expect(remarks == ["without the <end> of it", "without the <end> of it"])
         let html = try SampleBook.page("results.notify.html", findings: findings)
         #expect(html.contains("<li>Tokens: without the &lt;end&gt; of it</li>"))
-        findings.benchmark = SampleResults.report
-        #expect(try !SampleBook.page("results.notify.html", findings: findings).contains("omissions"))
+        let other = try SampleBook.page("results.notify.html", findings: SampleResults.findings())
+        #expect(!other.contains("omissions"))
     }
 
     @Test("names and meanings with markup are escaped, in the text and in attributes")
     func escaping() throws {
-        var findings = SampleBook.findings
-        findings.benchmark = SampleResults.report
+        var report = SampleResults.report
         let odd = #"<b>"x" & 'y'"#
-        for index in findings.benchmark?.results.indices ?? 0..<0
-        where findings.benchmark?.results[index].strategy == "owner-bound" {
-            findings.benchmark?.results[index].strategy = odd
+        for index in report.results.indices where report.results[index].strategy == "owner-bound" {
+            report.results[index].strategy = odd
         }
-        let page = try SampleBook.page("results.notify.html", findings: findings)
+        let page = try SampleBook.page("results.notify.html", findings: SampleResults.findings(report))
         #expect(!page.contains("<b>\"x"))
         #expect(page.contains(#"data-strategy="&lt;b&gt;&quot;x&quot; &amp; &#39;y&#39;""#))
         #expect(page.contains("Play an item to &lt;all&gt; the player’s observers."))
@@ -197,9 +191,7 @@ struct ResultsTests {
 
     @Test("without a script the page marks undecided ratios in words and shows every row's command")
     func page() throws {
-        var findings = SampleBook.findings
-        findings.benchmark = SampleResults.report
-        let page = try SampleBook.page("results.notify.html", findings: findings)
+        let page = try SampleBook.page("results.notify.html", findings: SampleResults.findings())
         #expect(page.contains(#"<form class="results-controls wide">"#))
         #expect(
             page.contains(##"<span aria-hidden="true">≈ </span>1.00<span class="unseen"> undecided</span>"##))
@@ -214,19 +206,14 @@ struct ResultsTests {
         row.ratio(over: other).map { Margin(noise: noise).standing(of: $0.interval) }
     }
 
-    private static let all: [WorkloadResults] = {
-        var findings = SampleBook.findings
-        findings.benchmark = SampleResults.report
-        return WorkloadResults.all(in: findings)
-    }()
+    private static let all = WorkloadResults.all(in: SampleResults.findings())
 
     private static let notify = all[0]
 
     /// The sample's `notify` results with 64 observers, repeated for other sizes.
     private static func results(sizes: [Int]) -> WorkloadResults {
-        var findings = SampleBook.findings
         let rows = SampleResults.report.results.filter { $0.workload == "notify" && $0.observers == 64 }
-        findings.benchmark = BenchmarkReport(
+        let report = BenchmarkReport(
             environment: SampleBook.benchmark.environment, noiseFloor: 0,
             results: sizes.flatMap { size in
                 rows.map { row in
@@ -235,7 +222,7 @@ struct ResultsTests {
                     return row
                 }
             })
-        return WorkloadResults.all(in: findings)[0]
+        return WorkloadResults.all(in: SampleResults.findings(report))[0]
     }
 
     private static func row(

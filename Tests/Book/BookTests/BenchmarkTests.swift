@@ -82,7 +82,7 @@ struct BenchmarkTests {
     @Test("a missing report is refused with the benchmark's own message")
     func refused() {
         #expect(
-            message { try Findings.benchmark(at: "/nowhere/r.json") }
+            message { try Findings.report(at: "/nowhere/r.json") }
                 == """
                 error: there are no results at "/nowhere/r.json". Record them with
                     swift run -c release observatory bench --output /nowhere/r.json

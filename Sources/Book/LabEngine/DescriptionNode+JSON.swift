@@ -1,11 +1,23 @@
 package import ContractModel
 
 extension DescriptionNode {
-    package init(fields: [(String, DescriptionNode)]) {
-        self.init(.mapping(fields.map { (DescriptionNode(.text($0)), $1) }))
+    /// Creates a mapping; a field without a value is left out.
+    package init(fields: [(String, DescriptionNode?)]) {
+        var mapping: [(key: DescriptionNode, value: DescriptionNode)] = []
+        for (key, value) in fields {
+            if let value { mapping.append((.word(key), value)) }
+        }
+        self.init(.mapping(mapping))
     }
 
-    init(texts: [String]) { self.init(.list(texts.map { DescriptionNode(.text($0)) })) }
+    package static func word(_ text: String) -> DescriptionNode { DescriptionNode(.text(text)) }
+
+    static func words(_ texts: [String]) -> DescriptionNode { .list(texts.map { word($0) }) }
+
+    package static func list(_ nodes: [DescriptionNode]) -> DescriptionNode { DescriptionNode(.list(nodes)) }
+
+    /// The value of a field that is there only if something holds.
+    static var yes: DescriptionNode { word("yes") }
 
     /// The node as JSON, with every scalar as a string.
     package var json: String {

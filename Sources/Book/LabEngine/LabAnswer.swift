@@ -1,5 +1,21 @@
 import ContractModel
 
+/// A behaviour of the lab, as the reference model plays it.
+struct PlayedBehaviour {
+    let offers: Set<Capability>
+    /// The ids of the rules that it may break.
+    let breaks: [String]
+    /// The switches that break no rule.
+    let ways: Divergences
+
+    /// Whether the model does the same for both.
+    func isLike(_ other: PlayedBehaviour) -> Bool {
+        breaks == other.breaks && ways == other.ways
+            && offers.intersection(ReferenceModel.decisiveCapabilities)
+                == other.offers.intersection(ReferenceModel.decisiveCapabilities)
+    }
+}
+
 /// What a scenario does to some behaviours, grouped by the trace that they leave.
 struct LabAnswer {
     private let scenario: Scenario
@@ -44,64 +60,49 @@ struct LabAnswer {
     }
 
     /// The fields of the answer's JSON: `observers`, `groups` and `excluded`.
-    var fields: [(String, DescriptionNode)] {
-        [
-            ("observers", DescriptionNode(texts: scenario.observers.map { $0.name })),
-            ("groups", DescriptionNode(.list(groups.map { $0.description }))),
-            (
-                "excluded",
-                DescriptionNode(
-                    .list(
-                        excluded.map { behaviour, lacks in
-                            DescriptionNode(fields: [
-                                ("behaviour", DescriptionNode(.text(String(behaviour)))),
-                                ("lacks", DescriptionNode(texts: lacks.map { $0.rawValue })),
-                            ])
-                        }))
-            ),
+    var fields: [(String, DescriptionNode?)] {
+        let lacking = excluded.map { behaviour, lacks in
+            DescriptionNode(fields: [
+                ("behaviour", .word(String(behaviour))), ("lacks", .words(lacks.map { $0.rawValue })),
+            ])
+        }
+        return [
+            ("observers", .words(scenario.observers.map { $0.name })),
+            ("groups", .list(groups.map { $0.description })), ("excluded", .list(lacking)),
         ]
     }
 }
 
 extension LabAnswer.Group {
     fileprivate var description: DescriptionNode {
-        var fields: [(String, DescriptionNode)] = [
-            ("behaviours", DescriptionNode(texts: behaviours.map { String($0) })),
-            ("certainty", DescriptionNode(.text(recording.certainty.rawValue))),
-            ("trace", DescriptionNode(texts: recording.trace)),
-            ("breaks", DescriptionNode(texts: recording.breaks)),
-            ("moments", DescriptionNode(.list(recording.moments.map { $0.description }))),
-        ]
-        if recording.trace != recording.expected {
-            fields.append(("expected", DescriptionNode(texts: recording.expected)))
-        }
-        if recording.isCut { fields.append(("isCut", DescriptionNode(.text("yes")))) }
-        return DescriptionNode(fields: fields)
+        let differs = recording.trace != recording.expected
+        return DescriptionNode(fields: [
+            ("behaviours", .words(behaviours.map { String($0) })),
+            ("certainty", .word(recording.certainty.rawValue)), ("trace", .words(recording.trace)),
+            ("breaks", .words(recording.breaks)),
+            ("moments", .list(recording.moments.map { $0.description })),
+            ("expected", differs ? .words(recording.expected) : nil), ("isCut", recording.isCut ? .yes : nil),
+        ])
     }
 }
 
 extension Moment {
     fileprivate var description: DescriptionNode {
-        var fields: [(String, DescriptionNode)] = [
-            ("step", DescriptionNode(.text(String(step)))), ("what", DescriptionNode(.text(what))),
-            ("waiting", DescriptionNode(texts: waiting)), ("calls", DescriptionNode(texts: calls)),
-            ("freed", DescriptionNode(texts: freed)),
-            ("registered", DescriptionNode(.list((registered ?? []).map { $0.description }))),
-        ]
-        if isStep { fields.append(("isStep", DescriptionNode(.text("yes")))) }
-        if playerIsGone { fields.append(("playerIsGone", DescriptionNode(.text("yes")))) }
-        if others > 0 { fields.append(("others", DescriptionNode(.text(String(others))))) }
-        return DescriptionNode(fields: fields)
+        DescriptionNode(fields: [
+            ("step", .word(String(step))), ("what", .word(what)), ("waiting", .words(waiting)),
+            ("calls", .words(calls)), ("freed", .words(freed)),
+            ("registered", .list((registered ?? []).map { $0.description })),
+            ("isStep", isStep ? .yes : nil), ("playerIsGone", playerIsGone ? .yes : nil),
+            ("others", others > 0 ? .word(String(others)) : nil),
+        ])
     }
 }
 
 extension Moment.Member {
     fileprivate var description: DescriptionNode {
-        var fields = [
-            ("name", DescriptionNode(.text(name))), ("times", DescriptionNode(.text(String(times)))),
-        ]
-        if isCalled { fields.append(("isCalled", DescriptionNode(.text("yes")))) }
-        if isDead { fields.append(("isDead", DescriptionNode(.text("yes")))) }
-        return DescriptionNode(fields: fields)
+        DescriptionNode(fields: [
+            ("name", .word(name)), ("times", .word(String(times))), ("isCalled", isCalled ? .yes : nil),
+            ("isDead", isDead ? .yes : nil),
+        ])
     }
 }

@@ -15,25 +15,25 @@ import Support
 /// All scalars are strings.
 package enum LabEngine {
     package static func answer(_ question: String) -> String {
-        var fields: [(String, DescriptionNode)] = []
+        var fields: [(String, DescriptionNode?)] = []
         do {
             try answer(LabQuestion(DescriptionNode(yaml: question, file: LabQuestion.name)), into: &fields)
         } catch {
-            var problem = [("message", DescriptionNode(.text(error.message)))]
-            if let line = error.line { problem.append(("line", DescriptionNode(.text(String(line))))) }
+            let line = error.line.map { DescriptionNode.word(String($0)) }
+            let problem = DescriptionNode(fields: [("message", .word(error.message)), ("line", line)])
             // Keep the fields found before it: blocks that are not a valid scenario still have a text.
-            fields.append(("problem", DescriptionNode(fields: problem)))
+            fields.append(("problem", problem))
         }
         return DescriptionNode(fields: fields).json
     }
 
     private static func answer(
-        _ question: LabQuestion, into fields: inout [(String, DescriptionNode)]
+        _ question: LabQuestion, into fields: inout [(String, DescriptionNode?)]
     ) throws(SourceError) {
         var text = question.text
         if let blocks = question.blocks {
             text = blocks.laidOut().yaml
-            fields.append(("text", DescriptionNode(.text(text))))
+            fields.append(("text", .word(text)))
         }
         let root = try DescriptionNode(yaml: text, file: LabQuestion.scenarioFile)
         if let root { fields.append(("blocks", root)) }

@@ -63,7 +63,7 @@ struct ReportOptions: ParsableArguments {
             program: ObservatoryCommand.lineUp.program.prefix, theme: try Theme.standard())
         try SiteWriter.report.write(site, to: report)
         let directory = URL(fileURLWithPath: report, isDirectory: true).standardizedFileURL
-        let flaws = SiteInspection(site).flaws(mostBytes: .max)
+        let flaws = site.flaws(mostBytes: .max)
         return (directory.appending(path: Site.start).path, flaws.map { "warning: in the report, \($0)" })
     }
 }

@@ -54,12 +54,8 @@ struct BookOptions: ParsableArguments {
         var findings = try Findings(at: findings)
         let folder = URL(fileURLWithPath: chapters, isDirectory: true).standardizedFileURL
         findings.course = try Course(at: folder.deletingLastPathComponent(), chapters: folder)
-        findings.benchmark =
-            try results.map(Findings.benchmark) ?? Findings.reference(besideChaptersAt: chapters)
-        findings.recordings = try Findings.otherRecordings(besideChaptersAt: chapters)
-        findings.claimsHoldInAll = results == nil
+        try findings.addRecordings(besideChaptersAt: chapters, results: results)
         findings.lab = try Findings.lab(lab, besideChaptersAt: chapters)
-        findings.libraries = try Findings.libraries(besideChaptersAt: chapters)
         return findings
     }
 }

@@ -42,8 +42,7 @@ struct BenchmarkTests {
 
     @Test("without its workload, the figure only links to the pages of the other workloads")
     func otherWorkloads() {
-        var findings = SampleBook.findings
-        findings.benchmark = SampleResults.report
+        var findings = SampleResults.findings()
         findings.benchmark?.results.removeAll { $0.workload == "notify" }
         let figure = BenchmarkFigure(findings)
         #expect(figure.table.strategies.isEmpty && figure.whole == nil)
@@ -71,9 +70,7 @@ struct BenchmarkTests {
 
     @Test("without a report the page says so and shows the command that makes one")
     func missing() throws {
-        var findings = SampleBook.findings
-        findings.benchmark = nil
-        let site = try SampleBook.site(findings: findings)
+        let site = try SampleBook.site(findings: SampleResults.findings(nil))
         let page = site.files["contract.html"] ?? ""
         #expect(page.contains("No benchmark report was given"))
         #expect(page.contains("<code>swift run -c release observatory bench --output FILE</code>"))
@@ -85,7 +82,7 @@ struct BenchmarkTests {
     @Test("a missing report is refused with the benchmark's own message")
     func refused() {
         #expect(
-            message { try Findings.benchmark(at: "/nowhere/r.json") }
+            message { try Findings.report(at: "/nowhere/r.json") }
                 == """
                 error: there are no results at "/nowhere/r.json". Record them with
                     swift run -c release observatory bench --output /nowhere/r.json

@@ -237,9 +237,8 @@ struct ClaimTests {
     private func site(
         _ text: String, report: BenchmarkReport? = SampleResults.report
     ) throws -> Site {
-        var findings = SampleBook.findings
-        findings.benchmark = report
-        return try SampleBook.site(
-            of: "# A\n\n\(text)\n\n[results](observatory:benchmark)\n", findings: findings)
+        try SampleBook.site(
+            of: "# A\n\n\(text)\n\n[results](observatory:benchmark)\n",
+            findings: SampleResults.findings(report))
     }
 }

@@ -78,7 +78,6 @@ struct FigureTests {
             + #"&lt;means&gt; it"><span aria-hidden="true">≠</span>"#
             + #"<span class="unseen">diverges</span><span class="unseen">: why</span></a></td>"#
         #expect(page.contains(diverges))
-        #expect(page.contains("it says so &amp; &lt;means&gt; it"))
     }
 
     @Test("the matrix has a table for each family, with a cell for each of its strategies in every row")
@@ -99,10 +98,9 @@ struct FigureTests {
 
     @Test("the legend explains only the signs that are shown")
     func legend() {
-        #expect(
-            SampleBook.comparison.matrix.legend.map(\.label) == [
-                "pass", "not applicable", "diverges", "leaked",
-            ])
+        let html = SampleBook.comparison.matrixFigure().markup
+        let labels = html.matches(of: /<\/span> <b>([^<]*)<\/b>:/).map { String($0.1) }
+        #expect(labels == ["pass", "not applicable", "diverges", "leaked"])
     }
 
     @Test("the list of rules has an anchor for each rule")

@@ -76,19 +76,6 @@ struct LibrariesTests {
         #expect(page.contains("<p>A removal by Some/Signals \(words)"))
     }
 
-    @Test("a book without a recording of libraries has no page about them and no link to one")
-    func none() throws {
-        var findings = SampleBook.findings
-        findings.libraries = nil
-        let site = try SampleBook.site(findings: findings)
-        #expect(site.files["libraries.html"] == nil)
-        #expect(site.files.values.allSatisfy { !$0.contains("libraries.html") })
-        #expect(
-            SampleBook.problems {
-                try SampleBook.site(of: "# A\n\n[them](observatory:libraries)\n", findings: findings)
-            } == [#"Chapters/01-a/chapter.md:3: error: there is nothing called "observatory:libraries"."#])
-    }
-
     @Test("the search index has each library, and a chapter can link to the page")
     func names() throws {
         let entries = SearchIndex(ReferencePageTests.index).entries.filter { $0.k == "Library" }

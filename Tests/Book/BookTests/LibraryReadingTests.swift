@@ -12,8 +12,7 @@ struct LibraryReadingTests {
 
     @Test("the committed recording has a verdict for every rule, and a crash wherever one is recorded")
     func committed() throws {
-        let findings = try #require(
-            try Findings.libraries(besideChaptersAt: SampleBook.project.appending(path: "Chapters").path))
+        let findings = try LibraryFindings(at: Self.folder)
         #expect(findings.libraries.count == 7)
         let rxSwift = try #require(findings.libraries.first)
         #expect(rxSwift.name == "RxSwift" && rxSwift.edition.hasPrefix("RxSwift 6."))
@@ -52,9 +51,11 @@ struct LibraryReadingTests {
         }
     }
 
-    @Test("without a folder of recordings, no libraries are read")
+    @Test("without recordings, no results and no libraries are read")
     func missing() throws {
-        #expect(try Findings.libraries(besideChaptersAt: "/nowhere/Chapters").map(\.recorded) == nil)
+        var findings = SampleBook.findings
+        try findings.addRecordings(besideChaptersAt: "/nowhere/Chapters")
+        #expect(findings.libraries == nil && findings.benchmark == nil && findings.recordings.isEmpty)
     }
 
     @Test(

@@ -120,17 +120,6 @@ struct MapPageTests {
         #expect(page.contains("<a href=\"map.html#qt\">Qt</a>"))
     }
 
-    @Test("a book without strategies has no map and no link to one")
-    func none() throws {
-        var findings = SampleBook.findings
-        findings.strategies = []
-        let site = try SampleBook.site(findings: findings)
-        #expect(site.files["map.html"] == nil)
-        for (name, text) in site.files where name.hasSuffix(".html") {
-            #expect(!text.contains("map.html"), "\(name)")
-        }
-    }
-
     /// The map of all strategies and peers.
     private static let page = all.mapPage.markup
 

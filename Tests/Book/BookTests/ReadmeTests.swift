@@ -16,8 +16,7 @@ struct ReadmeTests {
     func costs() throws {
         let chapters = SampleBook.project.appending(path: "Chapters").path
         var findings = SampleBook.findings
-        findings.benchmark = try Findings.reference(besideChaptersAt: chapters)
-        findings.recordings = try Findings.otherRecordings(besideChaptersAt: chapters)
+        try findings.addRecordings(besideChaptersAt: chapters)
         let rows = Self.text.split(separator: "\n").filter { $0.hasSuffix(" x |") }
         #expect(rows.count == ReferenceIndex.alternatives.count)
         for (id, name) in [

@@ -58,11 +58,9 @@ struct RealBookTests {
             scenarios: standard.map { ScenarioFinding(scenario: $0, trials: trials[$0.id] ?? []) },
             workloads: Workload.allCases.map {
                 WorkloadFinding(id: $0.rawValue, title: $0.title, meaning: $0.meaning, isLesson: $0.isLesson)
-            },
-            benchmark: try Findings.reference(besideChaptersAt: chapters),
-            recordings: try Findings.otherRecordings(besideChaptersAt: chapters))
+            })
         findings.course = try Course(at: URL(filePath: chapters).deletingLastPathComponent())
-        findings.libraries = try Findings.libraries(besideChaptersAt: chapters)
+        try findings.addRecordings(besideChaptersAt: chapters)
         return findings
     }
 

@@ -10,14 +10,13 @@ struct ResultsLeadTests {
         "the first sentence names a strategy as cheapest unless it is shown to cost more than the best",
         arguments: [(2.2, "tokens and owner-bound closures"), (9, "tokens")])
     func lead(nanoseconds: Double, subject: String) throws {
-        var findings = SampleBook.findings
         var report = SampleResults.report
         let owner = try #require(
             report.results.firstIndex { $0.strategy == "owner-bound" && $0.observers == 1_000 })
         report.results[owner].nanoseconds = .init(median: nanoseconds, low: nanoseconds, high: nanoseconds)
         #expect(report.results[owner].rank == 1)
-        findings.benchmark = report
-        let page = ResultsPage(results: WorkloadResults.all(in: findings)[0], report: report).html.markup
+        let results = WorkloadResults.all(in: SampleResults.findings(report))[0]
+        let page = ResultsPage(results: results, report: report).html.markup
         #expect(
             Self.lead(of: page)?.hasPrefix("With 1,000 observers, the lowest cost is that of \(subject): 2.2")
                 == true)
@@ -25,14 +24,14 @@ struct ResultsLeadTests {
 
     @Test("the first sentence about memory compares bytes, and that about growth compares two sizes")
     func otherLeads() throws {
-        let memory = try #require(Self.results().first { $0.id == "memory" })
+        let results = WorkloadResults.all(in: SampleResults.findings())
+        let memory = try #require(results.first { $0.id == "memory" })
         #expect(
             Self.lead(of: ResultsPage(results: memory, report: SampleResults.report).html.markup)
                 == "With 1,000 observers, the lowest cost is that of tokens: 48.0 bytes per registration. That of owner-bound closures is 2.00 times as high."
         )
-        var findings = SampleBook.findings
         let time = BenchmarkReport.Interval(median: 9, low: 9, high: 9)
-        findings.benchmark = BenchmarkReport(
+        let report = BenchmarkReport(
             environment: SampleBook.benchmark.environment, noiseFloor: 0,
             results: [("tokens", 2.0), ("owner-bound", 3)].map { id, growth in
                 BenchmarkReport.Result(
@@ -41,7 +40,7 @@ struct ResultsLeadTests {
                     ratios: [.init(to: "\(id) at 8", .init(median: growth, low: growth, high: growth))],
                     deliveries: 1, rounds: 40, command: "")
             })
-        let growth = WorkloadResults.all(in: findings)[0]
+        let growth = WorkloadResults.all(in: SampleResults.findings(report))[0]
         #expect(
             Self.lead(of: ResultsPage(results: growth, report: SampleResults.report).html.markup)
                 == "With 64 observers, a delivery costs 2.00 times (tokens) to 3.00 times (owner-bound closures) as much as with 8."
@@ -51,11 +50,5 @@ struct ResultsLeadTests {
     /// The first sentence of a page, without its links.
     private static func lead(of page: String) -> String? {
         page.firstMatch(of: /<p class="lead">(.*?)<\/p>/).map { String($0.1).replacing(/<[^>]*>/, with: "") }
-    }
-
-    private static func results() -> [WorkloadResults] {
-        var findings = SampleBook.findings
-        findings.benchmark = SampleResults.report
-        return WorkloadResults.all(in: findings)
     }
 }

@@ -46,24 +46,23 @@ struct ResultsTests {
         var owner = try #require(table["owner-bound"])
         owner.nanoseconds = .init(median: 9, low: 8.9, high: 9.1)
         #expect(owner.rank == tokens.rank)
-        #expect(CostStanding(of: owner, to: tokens, margin: Margin(noise: 0.02)) == .dearer)
-        #expect(CostStanding(of: tokens, to: owner, margin: Margin(noise: 0.02)) == .cheaper)
-        #expect(CostStanding(of: tokens, to: tokens, margin: Margin(noise: 0.02)) == .same)
+        #expect(Self.standing(of: owner, to: tokens, noise: 0.02) == .above)
+        #expect(Self.standing(of: tokens, to: owner, noise: 0.02) == .below)
     }
 
     @Test(
         "a difference counts only if it exceeds the gap between two copies of the same code",
         arguments: [
-            (1.03, 1.05, 0.02, CostStanding.dearer), (1.03, 1.05, 0.04, .undecided),
-            (0.9, 1.1, 0.02, .undecided), (1.01, 1.015, 0.02, .undecided), (0.985, 0.99, 0.02, .undecided),
-            (0.9, 0.97, 0.02, .cheaper), (0.9, 0.97, 0.05, .undecided),
+            (1.03, 1.05, 0.02, Margin.Standing.above), (1.03, 1.04, 0.04, .equal),
+            (0.9, 1.1, 0.02, .notShown), (1.01, 1.015, 0.02, .equal), (0.985, 0.99, 0.02, .equal),
+            (0.9, 0.97, 0.02, .below), (0.9, 0.97, 0.05, .notShown),
         ])
-    func threshold(low: Double, high: Double, noise: Double, expected: CostStanding) {
+    func threshold(low: Double, high: Double, noise: Double, expected: Margin.Standing) {
         let time = BenchmarkReport.Interval(median: 1, low: 1, high: 1)
         let one = Self.row("a", time, rank: 1)
         let ratio = BenchmarkReport.Ratio(to: "a", .init(median: (low + high) / 2, low: low, high: high))
         let other = Self.row("b", time, rank: 2, ratios: [ratio])
-        #expect(CostStanding(of: other, to: one, margin: Margin(noise: noise)) == expected)
+        #expect(Self.standing(of: other, to: one, noise: noise) == expected)
     }
 
     @Test(
@@ -91,9 +90,8 @@ struct ResultsTests {
             environment: SampleBook.benchmark.environment, noiseFloor: 0, results: rows)
         let table = report.tables[0]
         for row in rows where row.strategy != "s\(best)" {
-            let standing = CostStanding(
-                of: row, to: rows[best], margin: Margin(noise: table.gap(of: row) ?? 0))
-            #expect(standing == (row.rank == 1 ? .undecided : .dearer), "\(row.strategy)")
+            let standing = Self.standing(of: row, to: rows[best], noise: table.gap(of: row) ?? 0)
+            #expect((standing == .above) == (row.rank != 1), "\(row.strategy)")
         }
         #expect(Set(ranks) == [1, 3, 6])
     }
@@ -137,9 +135,8 @@ struct ResultsTests {
         report.refusals = [.init(workload: "notify", observers: 64, reason: "note: tokens gets no number.")]
         let twin = try #require(report.results.firstIndex { $0.strategy == "floor/closure (again)" })
         report.results[twin].ratios = [.init(to: "floor/closure", .init(median: 0.9, low: 0.8, high: 1))]
-        var findings = SampleBook.findings
-        findings.benchmark = report
-        let page = ResultsPage(results: WorkloadResults.all(in: findings)[0], report: report).html.markup
+        let results = WorkloadResults.all(in: SampleResults.findings(report))[0]
+        let page = ResultsPage(results: results, report: report).html.markup
         #expect(
             page.contains(#"<ul class="gaps"><li>11\#u{A0}% for closure floor with 64 observers</li></ul>"#))
         #expect(page.contains("<li>64 observers: Tokens gets no number.</li>"))
@@ -149,9 +146,7 @@ struct ResultsTests {
 
     @Test("the smallest difference that counts depends on the contest, not on the worst contest of the run")
     func limit() throws {
-        var findings = SampleBook.findings
-        findings.benchmark = SampleResults.report
-        let page = try SampleBook.page("benchmark.html", findings: findings)
+        let page = try SampleBook.page("benchmark.html", findings: SampleResults.findings())
         let table = try #require(SampleResults.report.tables.first)
         // The copies of this race agree; those of another race, which set the noise floor, do not.
         #expect(Margin(noise: table.gap(of: table.results[0]) ?? 0.2) == Margin(noise: 0))
@@ -164,31 +159,28 @@ struct ResultsTests {
 
     @Test("work that a number omits is named below the table once for each alternative, and in every row")
     func omissions() throws {
-        var findings = SampleBook.findings
         var report = SampleResults.report
         for index in report.results.indices where report.results[index].strategy == "tokens" {
             report.results[index].leavesOut = "the <end> of it"
         }
-        findings.benchmark = report
+        let findings = SampleResults.findings(report)
         let results = WorkloadResults.all(in: findings)[0]
         let remarks = ResultsTable(results).rows.filter { $0.row.strategy == "tokens" }.map(\.remark)
         #expect(remarks == ["without the <end> of it", "without the <end> of it"])
         let html = try SampleBook.page("results.notify.html", findings: findings)
         #expect(html.contains("<li>Tokens: without the &lt;end&gt; of it</li>"))
-        findings.benchmark = SampleResults.report
-        #expect(try !SampleBook.page("results.notify.html", findings: findings).contains("omissions"))
+        let other = try SampleBook.page("results.notify.html", findings: SampleResults.findings())
+        #expect(!other.contains("omissions"))
     }
 
     @Test("names and meanings with markup are escaped, in the text and in attributes")
     func escaping() throws {
-        var findings = SampleBook.findings
-        findings.benchmark = SampleResults.report
+        var report = SampleResults.report
         let odd = #"<b>"x" & 'y'"#
-        for index in findings.benchmark?.results.indices ?? 0..<0
-        where findings.benchmark?.results[index].strategy == "owner-bound" {
-            findings.benchmark?.results[index].strategy = odd
+        for index in report.results.indices where report.results[index].strategy == "owner-bound" {
+            report.results[index].strategy = odd
         }
-        let page = try SampleBook.page("results.notify.html", findings: findings)
+        let page = try SampleBook.page("results.notify.html", findings: SampleResults.findings(report))
         #expect(!page.contains("<b>\"x"))
         #expect(page.contains(#"data-strategy="&lt;b&gt;&quot;x&quot; &amp; &#39;y&#39;""#))
         #expect(page.contains("Play an item to &lt;all&gt; the player’s observers."))
@@ -199,9 +191,7 @@ struct ResultsTests {
 
     @Test("without a script the page marks undecided ratios in words and shows every row's command")
     func page() throws {
-        var findings = SampleBook.findings
-        findings.benchmark = SampleResults.report
-        let page = try SampleBook.page("results.notify.html", findings: findings)
+        let page = try SampleBook.page("results.notify.html", findings: SampleResults.findings())
         #expect(page.contains(#"<form class="results-controls wide">"#))
         #expect(
             page.contains(##"<span aria-hidden="true">≈ </span>1.00<span class="unseen"> undecided</span>"##))
@@ -210,19 +200,20 @@ struct ResultsTests {
         #expect(page.contains("<summary>The numbers of this chart</summary>"))
     }
 
-    private static let all: [WorkloadResults] = {
-        var findings = SampleBook.findings
-        findings.benchmark = SampleResults.report
-        return WorkloadResults.all(in: findings)
-    }()
+    private static func standing(
+        of row: BenchmarkReport.Result, to other: BenchmarkReport.Result, noise: Double
+    ) -> Margin.Standing? {
+        row.ratio(over: other).map { Margin(noise: noise).standing(of: $0.interval) }
+    }
+
+    private static let all = WorkloadResults.all(in: SampleResults.findings())
 
     private static let notify = all[0]
 
     /// The sample's `notify` results with 64 observers, repeated for other sizes.
     private static func results(sizes: [Int]) -> WorkloadResults {
-        var findings = SampleBook.findings
         let rows = SampleResults.report.results.filter { $0.workload == "notify" && $0.observers == 64 }
-        findings.benchmark = BenchmarkReport(
+        let report = BenchmarkReport(
             environment: SampleBook.benchmark.environment, noiseFloor: 0,
             results: sizes.flatMap { size in
                 rows.map { row in
@@ -231,7 +222,7 @@ struct ResultsTests {
                     return row
                 }
             })
-        return WorkloadResults.all(in: findings)[0]
+        return WorkloadResults.all(in: SampleResults.findings(report))[0]
     }
 
     private static func row(

@@ -1,4 +1,5 @@
 @testable import BenchmarkEngine
+@testable import Pages
 
 /// A report with a row for everything that a claim can be about.
 enum SampleResults {
@@ -11,6 +12,13 @@ enum SampleResults {
                     workload: "notify", below: "closure-array", above: "tokens",
                     atMost: 11, atLeast: 14)
             ])
+    }
+
+    /// The findings of the sample book with a report.
+    static func findings(_ report: BenchmarkReport? = Self.report) -> Findings {
+        var findings = SampleBook.findings
+        findings.benchmark = report
+        return findings
     }
 
     private static func notify(_ observers: Int) -> [BenchmarkReport.Result] {

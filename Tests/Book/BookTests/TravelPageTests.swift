@@ -25,15 +25,6 @@ struct TravelPageTests {
         #expect(page.contains("Another processor: Another one instead of A processor."))
     }
 
-    @Test("a book with only one recording has no such page and no link to one")
-    func alone() throws {
-        var findings = SampleBook.findings
-        findings.recordings = []
-        let site = try SampleBook.site(of: "# A\n\nText.\n", findings: findings)
-        #expect(site.files["travel.html"] == nil)
-        #expect(site.files.values.allSatisfy { !$0.contains("travel.html") })
-    }
-
     @Test("a claim has to hold in every recording that has its rows")
     func claims() throws {
         let claim = "It is [slower](observatory:claim/notify/64/multicast-delegate:tokens?ratio=1.02...).\n"

@@ -36,7 +36,7 @@ struct ReportTests {
         // The model does not know what a strategy does that fails, and links lead to pages of this report.
         #expect(lab.contains(#""id":"right""#) && !lab.contains(#""id":"quiet""#))
         #expect(site.files[LabPage.engine]?.contains(#""000102""#) == true)
-        #expect(SiteInspection(site).flaws() == [])
+        #expect(site.flaws() == [])
         let without = try run.site()
         #expect(without.files["lab.html"] == nil)
         #expect(without.files["index.html"]?.contains("lab.html") == false)
@@ -49,14 +49,14 @@ struct ReportTests {
             try Self.faulty.site(),
             try Self.hostile().site(),
         ]
-        for site in sites { #expect(SiteInspection(site).flaws() == []) }
+        for site in sites { #expect(site.flaws() == []) }
     }
 
     @Test("an undeclared trace is on the first page, with its rules, both traces and the command")
     func diverging() throws {
         let run = SampleRun(strategies: [right, quiet], scenarios: try Self.scenarios())
         let index = PageIndex(try run.findings(), edition: .report(), sections: [.rules, .scenarios])
-        let page = ReportPage(index, command: "")
+        let page = ReportPage(index: index, command: "")
         #expect(page.html.markup.contains("2 trials went wrong without being declared.</p>"))
         #expect(page.failures.map { $0[0].first.strategy } == ["quiet"])
         let failure = try #require(page.failures.first?.first)
@@ -123,7 +123,7 @@ struct ReportTests {
             strategies: [NamedStrategy(id: "a"), right], scenarios: scenarios,
             endings: ["a": .crashed("signal 9 (killed)")])
         let index = PageIndex(try run.findings(), edition: .report(), sections: [])
-        let html = ReportPage(index, command: "").html.markup
+        let html = ReportPage(index: index, command: "").html.markup
         let total = index.failures.count
         #expect(total > ReportPage.mostFailures)
         #expect(html.matches(of: /<figure class="trace failure/).count == 2)
@@ -167,7 +167,7 @@ struct ReportTests {
         let run = SampleRun(
             strategies: names.map { NamedStrategy(id: $0) }, scenarios: try Self.scenarios())
         let site = try run.site { $0.benchmark = report }
-        #expect(SiteInspection(site).flaws() == [])
+        #expect(site.flaws() == [])
         let page = try #require(site.files["results.notify.html"])
         let attributes = HTMLAttributes.of(page)
         let ids = attributes.filter { $0.name == "id" && $0.value.hasPrefix("Row-") }.map(\.value)
@@ -200,7 +200,7 @@ struct ReportTests {
         let site = try run.site { $0.benchmark = Self.benchmark }
         #expect(site.files["benchmark.html"]?.contains("results.notify.html") == true)
         #expect(site.files["results.notify.html"]?.contains("right") == true)
-        #expect(SiteInspection(site).flaws() == [])
+        #expect(site.flaws() == [])
     }
 }
 

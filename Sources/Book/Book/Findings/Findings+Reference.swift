@@ -1,4 +1,4 @@
-package import BenchmarkEngine
+import BenchmarkEngine
 package import Foundation
 package import Pages
 
@@ -15,30 +15,29 @@ extension Findings {
     /// The folder of the recordings of popular libraries, from the root of the project.
     static let recordedLibraries = "Benchmarks/Results/field"
 
-    package static func benchmark(at path: String) throws(SiteError) -> BenchmarkReport {
-        do { return try BenchmarkReport.read(path) } catch { throw SiteError(error.description) }
-    }
-
-    /// Reads the reference results for the chapters in a directory; `nil` if none were recorded.
-    package static func reference(besideChaptersAt path: String) throws(SiteError) -> BenchmarkReport? {
-        let file = besideChapters(at: path, reference)
-        return FileManager.default.fileExists(atPath: file.path) ? try benchmark(at: file.path) : nil
-    }
-
-    /// Reads the other recordings for the chapters in a directory, in the order of their names.
-    package static func otherRecordings(besideChaptersAt path: String) throws(SiteError) -> [BenchmarkReport]
-    {
-        let folder = besideChapters(at: path, recordingsFolder)
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return try names.filter { $0.hasSuffix(".json") }.sorted().map { name throws(SiteError) in
-            try benchmark(at: folder.appending(path: name).path)
+    /// Adds what was recorded in the project of the chapters in a directory: the results, the other recordings
+    /// in the order of their names, and the recordings of popular libraries.
+    ///
+    /// - Parameter results: The file of the results; by default the reference, if it was recorded.
+    package mutating func addRecordings(
+        besideChaptersAt path: String, results: String? = nil
+    ) throws(SiteError) {
+        let manager = FileManager.default
+        let file = results ?? Self.besideChapters(at: path, Self.reference).path
+        let isMissing = results == nil && !manager.fileExists(atPath: file)
+        benchmark = try isMissing ? nil : Self.report(at: file)
+        claimsHoldInAll = results == nil
+        let folder = Self.besideChapters(at: path, Self.recordingsFolder)
+        let names = (try? manager.contentsOfDirectory(atPath: folder.path)) ?? []
+        recordings = try names.filter { $0.hasSuffix(".json") }.sorted().map { name throws(SiteError) in
+            try Self.report(at: folder.appending(path: name).path)
         }
+        let field = Self.besideChapters(at: path, Self.recordedLibraries)
+        libraries = try manager.fileExists(atPath: field.path) ? LibraryFindings(at: field) : nil
     }
 
-    /// Reads the recordings of popular libraries for the chapters in a directory; `nil` without their folder.
-    package static func libraries(besideChaptersAt path: String) throws(SiteError) -> LibraryFindings? {
-        let folder = besideChapters(at: path, recordedLibraries)
-        return FileManager.default.fileExists(atPath: folder.path) ? try LibraryFindings(at: folder) : nil
+    static func report(at path: String) throws(SiteError) -> BenchmarkReport {
+        do { return try BenchmarkReport.read(path) } catch { throw SiteError(error.description) }
     }
 
     /// Reads the engine of the lab from `file`, or else the one that was built; `nil` if none was.

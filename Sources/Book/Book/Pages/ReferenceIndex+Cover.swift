@@ -10,15 +10,10 @@ extension ReferenceIndex {
 
     /// The first page: the bug that the book begins with, the choice of a strategy, costs, and the contents.
     func cover(in layout: PageLayout) -> HTML {
-        let counts: [(number: Int, noun: String, section: ReferenceSection)] = [
-            (findings.comparison.strategies.count, "strategies", .strategies),
-            (findings.comparison.rules.count, "rules", .rules),
-            (findings.scenarios.count, "scenarios", .scenarios),
-            (findings.mutants.count, "mutants", .mutants),
+        let counts: [(number: Int, section: ReferenceSection)] = [
+            (comparison.strategies.count, .strategies), (comparison.rules.count, .rules),
+            (findings.scenarios.count, .scenarios), (findings.mutants.count, .mutants),
         ].filter { $0.0 > 0 }
-        let item = { (number: Int, noun: String, section: ReferenceSection) -> HTML in
-            "<li><a href=\"\(section.page)\"><b>\(NumberText.count(number))</b> \(noun)</a></li>\n"
-        }
         let file = { (path: String, title: String) -> HTML in
             coverFiles.contains(path) ? Link(title: title, address: PageName.file(path)).html : "\(title)"
         }
@@ -31,9 +26,7 @@ extension ReferenceIndex {
             </div>
             """
             kitchen
-            """
-            <div class="landing">
-            """
+            #"<div class="landing">"#
             choice
             findingsList
             """
@@ -47,9 +40,9 @@ extension ReferenceIndex {
             """
             </div>
             <ul class="counts">
-            \(each: counts, { item($0.number, $0.noun, $0.section) })</ul>
-            """
-            """
+            \(each: counts, { number, section in
+                "<li><a href=\"\(section.page)\"><b>\(NumberText.count(number))</b> \(section.rawValue)</a></li>\n"
+            })</ul>
             <div class="shelves">
             <nav aria-labelledby="Chapters">
             <h2 id="Chapters">Chapters</h2>

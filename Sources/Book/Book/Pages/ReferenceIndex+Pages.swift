@@ -40,7 +40,7 @@ extension ReferenceIndex {
 }
 
 extension Link {
-    fileprivate init(_ section: ChapterSection) {
+    init(_ section: ChapterSection) {
         self.init(title: section.title, address: section.address)
     }
 }

@@ -1,5 +1,6 @@
 import ObserverContract
 import Pages
+import Picker
 import Support
 
 /// Resolves the names that links use. An unknown name is refused with the nearest known one.
@@ -35,11 +36,13 @@ extension ReferenceIndex {
         case "strategy":
             return PageName.strategy(try found(id, in: pages.strategies, "there is no strategy \"\(id)\""))
         case "results":
+            let known = WorkloadResults.all(in: findings).map(\.id)
             return PageName.results(
-                try found(id, in: pages.workloads, "there are no results of a workload \"\(id)\""))
+                try found(id, in: known, "there are no results of a workload \"\(id)\""))
         case "map":
+            let known = pages.map.acquaintances.map(\.id)
             return PageName.acquaintance(
-                try found(id, in: pages.acquaintances, "there is nothing called \"\(id)\" on the map"))
+                try found(id, in: known, "there is nothing called \"\(id)\" on the map"))
         default: return nil
         }
     }

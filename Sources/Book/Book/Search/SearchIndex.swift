@@ -18,44 +18,38 @@ struct SearchIndex: Sendable, Equatable {
         let u: String
         /// Its text.
         let x: String
+
+        init(_ kind: String, _ link: Link, _ text: String) {
+            (t, k, u, x) = (link.title, kind, link.address, text)
+        }
     }
 
     static let path = "search-index.js"
 
     init(_ index: ReferenceIndex) {
         let comparison = index.findings.comparison
-        let rules = comparison.rules.map { rule in
-            Entry(t: "\(rule.id) \(rule.title)", k: "Rule", u: PageName.rule(rule.id), x: rule.statement)
-        }
+        let rules = comparison.rules.map { Entry("Rule", Link($0), $0.statement) }
         let strategies = comparison.strategies.map { strategy in
             let reasons = strategy.divergences.map { "\($0.rule): \($0.reason)" }
             let text = [strategy.id, index.findings.summary(of: strategy.id)] + reasons
-            return Entry(
-                t: StrategyName.of(strategy.id), k: "Strategy", u: PageName.strategy(strategy.id),
-                x: text.joined(separator: " "))
+            return Entry("Strategy", Link(strategy: strategy.id), text.joined(separator: " "))
         }
         let acquaintances = index.findings.map.acquaintances.map(Self.entry)
         let libraries = (index.findings.libraries?.libraries ?? []).map(Self.entry)
         let scenarios = index.findings.scenarios.map(\.scenario).map { scenario in
-            Entry(
-                t: scenario.title.typeset, k: "Scenario", u: PageName.scenario(scenario.id),
-                x: "\(scenario.id) \(scenario.rules.joined(separator: " "))")
+            Entry("Scenario", Link(scenario), "\(scenario.id) \(scenario.rules.joined(separator: " "))")
         }
         let results = WorkloadResults.all(in: index.findings).map { results in
-            Entry(
-                t: results.link.title, k: "Results", u: PageName.results(results.id),
-                x: "\(results.id): \(results.meaning.isEmpty ? results.quantity : results.meaning)")
+            let words = results.meaning.isEmpty ? results.quantity : results.meaning
+            return Entry("Results", results.link, "\(results.id): \(words)")
         }
-        let terms = (index.glossary?.terms ?? []).map {
-            Entry(t: $0.title, k: "Glossary", u: $0.address, x: $0.text)
-        }
+        let terms = (index.glossary?.terms ?? []).map { Entry("Glossary", Link($0), $0.text) }
         let mutants = index.findings.mutants.map { mutant in
-            Entry(
-                t: mutant.id, k: "Mutant", u: "\(ReferenceSection.mutants.page)#\(mutant.id)",
-                x: "\(mutant.meaning.typeset) \(mutant.namedRule)")
+            let link = Link(title: mutant.id, address: "\(ReferenceSection.mutants.page)#\(mutant.id)")
+            return Entry("Mutant", link, "\(mutant.meaning.typeset) \(mutant.namedRule)")
         }
         let code = Self.code(in: index.chapters)
-        let sections = index.sections.map { Entry(t: $0.title, k: "Reference", u: $0.page, x: $0.summary) }
+        let sections = index.sections.map { Entry("Reference", Link($0), $0.summary) }
         let chapters = index.chapters.flatMap(Self.entries)
         entries = [
             chapters, rules, strategies, acquaintances, libraries, scenarios, results, terms, mutants, code,
@@ -66,9 +60,8 @@ struct SearchIndex: Sendable, Equatable {
     private static func entries(of chapter: Chapter) -> [Entry] {
         chapter.sections.map { section in
             let isChapter = section.address == chapter.page
-            return Entry(
-                t: section.title, k: "Chapter \(chapter.number)" + (isChapter ? "" : ", \(chapter.title)"),
-                u: section.address, x: section.text)
+            let kind = "Chapter \(chapter.number)" + (isChapter ? "" : ", \(chapter.title)")
+            return Entry(kind, Link(section), section.text)
         }
     }
 
@@ -76,16 +69,13 @@ struct SearchIndex: Sendable, Equatable {
         let text =
             ["nearest to \(known.nearest).", known.likeness]
             + known.differences.map { "\($0.rule.id) \($0.rule.title): \($0.instead)" }
-        return Entry(
-            t: known.name, k: ReferenceSection.map.title, u: PageName.acquaintance(known.id),
-            x: text.joined(separator: " "))
+        return Entry(ReferenceSection.map.title, Link(known), text.joined(separator: " "))
     }
 
     private static func entry(of library: LibraryFindings.Library) -> Entry {
         let text = library.divergences.map { "\($0.rule.id) \($0.rule.title): \($0.reason)" }
-        return Entry(
-            t: library.name, k: "Library", u: "\(ReferenceSection.libraries.page)#\(library.id)",
-            x: ([library.edition] + text + [library.crash].compactMap(\.self)).joined(separator: ". "))
+        let sentences = [library.edition] + text + [library.crash].compactMap(\.self)
+        return Entry("Library", Link(library), sentences.joined(separator: ". "))
     }
 
     /// An entry for each declaration and each whole file that is shown, with the first place that shows it.
@@ -100,13 +90,15 @@ struct SearchIndex: Sendable, Equatable {
             let file = CodeFigure.caption(path)
             let shown = names.map { CodeReference(path: path, fragment: $0).fullNames } ?? [file]
             return shown.map { name in
-                (Entry(t: name, k: "Code", u: section.address, x: file), "\(chapter.number) \(chapter.title)")
+                let link = Link(title: name, address: section.address)
+                return (Entry("Code", link, file), "\(chapter.number) \(chapter.title)")
             }
         }
         return shown.grouped { "\($0.entry.t) \($0.entry.x)" }.map { places in
             let first = places[0].entry
             let chapters = places.map(\.chapter).uniqued().joined(separator: ", ")
-            return Entry(t: first.t, k: "Code", u: first.u, x: "\(first.x), shown in \(chapters)")
+            let link = Link(title: first.t, address: first.u)
+            return Entry("Code", link, "\(first.x), shown in \(chapters)")
         }.sorted { ($0.t, $0.x) < ($1.t, $1.x) }
     }
 

@@ -24,9 +24,16 @@ package enum SiteBuilder {
         problems += typeset.flatMap(\.problems)
         let shownFiles = typeset.reduce(into: Set(index.coverFiles)) { $0.formUnion($1.files) }
         guard problems.isEmpty else { throw BookError(problems: inReadingOrder(problems).map(\.description)) }
-        let pages = index.allPages(bodies: bodies, files: shownFiles)
-        let site = site(of: pages, index: index, theme: theme)
-        let flaws = SiteInspection(site).flaws()
+        let chapters = index.chapters.map { chapter in
+            (number: chapter.number, page: Link(title: chapter.title, address: chapter.page))
+        }
+        let layout = PageLayout(.book, chapters: chapters, sections: index.sections)
+        let site = layout.site(
+            of: index.allPages(bodies: bodies, files: shownFiles), theme: theme, lab: findings.lab,
+            with: [
+                Site.start: index.cover(in: layout).markup, SearchIndex.path: SearchIndex(index).script,
+            ])
+        let flaws = site.flaws()
         guard flaws.isEmpty else { throw BookError(problems: flaws.map { "error: \($0)" }) }
         return site
     }
@@ -41,19 +48,5 @@ extension SiteBuilder {
         return sorted.indices.filter { $0 == first || sorted[$0].message != Claim.noResults }.map {
             sorted[$0]
         }
-    }
-
-    private static func site(of pages: [Page], index: ReferenceIndex, theme: Theme) -> Site {
-        var files = theme.files(for: .book, with: index.sections)
-        let chapters = index.chapters.map { chapter in
-            (number: chapter.number, page: Link(title: chapter.title, address: chapter.page))
-        }
-        let layout = PageLayout(.book, chapters: chapters, sections: index.sections)
-        files[Site.start] = index.cover(in: layout).markup
-        files[SearchIndex.path] = SearchIndex(index).script
-        files[LabPage.engine] = index.findings.lab.map(LabPage.script)
-        let texts = pages.concurrentMap { layout.html($0).markup }
-        for (page, text) in zip(pages, texts) { files[page.path] = text }
-        return Site(files: files)
     }
 }

@@ -1,25 +1,19 @@
 package import ObserverContract
 
 extension ComparisonReport {
-    /// Every strategy's verdict for every rule: strategies across, rules down.
+    /// Every strategy's verdict for every rule: strategies across, rules down. Each verdict has a link to its
+    /// reason on the page of the strategy.
     ///
     /// - Parameter showsDeclarations: Whether the divergences that strategies declare follow below.
     package func matrixFigure(showsDeclarations: Bool = true) -> HTML {
-        matrix.figure(below: showsDeclarations ? declarations : .empty)
-    }
-
-    /// The verdicts, each with a link to its reason on the page of the strategy.
-    var matrix: VerdictMatrix {
-        VerdictMatrix(
-            report: self,
-            columns: strategies.map { strategy in
-                VerdictMatrix.Column(
-                    id: strategy.id, link: Link(strategy: strategy.id),
-                    verdicts: Dictionary(strategy.verdicts.map { ($0.rule, $0.verdict) }) { first, _ in first
-                    },
-                    divergences: strategy.divergences,
-                    reason: { "\(PageName.strategy(strategy.id))#\($0)" })
-            })
+        let columns = strategies.map { strategy in
+            let verdicts = Dictionary(strategy.verdicts.map { ($0.rule, $0.verdict) }) { first, _ in first }
+            return VerdictMatrix.Column(
+                id: strategy.id, link: Link(strategy: strategy.id), verdicts: verdicts,
+                divergences: strategy.divergences, reason: { "\(PageName.strategy(strategy.id))#\($0)" })
+        }
+        return VerdictMatrix(report: self, columns: columns)
+            .figure(below: showsDeclarations ? declarations : .empty)
     }
 
     /// The divergences of each strategy that declares any; empty if none does.

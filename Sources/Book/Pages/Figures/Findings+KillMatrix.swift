@@ -21,8 +21,6 @@ extension Findings {
             }
             """
             <div class="readings">\(each: families, { "<details><summary>\($0.summary)</summary><ul>\(each: $0.mutants, reading)</ul></details>\n" })</div>
-            """
-            """
             <figcaption>
             <ul class="legend">
             """

@@ -48,7 +48,7 @@ struct VerdictMatrix: Sendable {
         "</figure>"
     }
 
-    var legend: [VerdictSign] {
+    private var legend: [VerdictSign] {
         VerdictSign.legend(of: columns.flatMap { column in report.rules.map { column.sign(for: $0.id) } })
     }
 

@@ -10,33 +10,32 @@ extension Findings {
             Result { () throws(SourceError) in try Self.tell(runs, of: strategy, in: comparison) }
         }
         let all = try results.map { result throws(SourceError) in try result.get() }
-        let byScenario = Dictionary(grouping: all.joined(), by: \.scenario)
+        let byScenario = Dictionary(grouping: all.joined(), by: \.scenario.id)
         self.init(
             comparison: try comparison.report(of: runs),
             strategies: comparison.strategies.map { StrategyFinding($0) },
             scenarios: comparison.scenarios.map { scenario in
                 let own = byScenario[scenario.id] ?? []
                 return ScenarioFinding(
-                    scenario: scenario, trials: own.compactMap(\.trial),
-                    unfinished: own.compactMap(\.unfinished))
+                    scenario: scenario, trials: own.flatMap(\.trials), unfinished: own.flatMap(\.unfinished))
             })
     }
 
-    /// The outcome of each trial: what was recorded, or how the process ended.
+    /// The outcome of each trial alone: what was recorded, or how the process ended.
     private static func tell(
         _ runs: [Run], of strategy: any Strategy, in comparison: Comparison
-    ) throws(SourceError) -> [(scenario: String, trial: RecordedTrial?, unfinished: UnfinishedTrial?)] {
+    ) throws(SourceError) -> [ScenarioFinding] {
         let forms = strategy.forms
         return try zip(comparison.trials(of: strategy), runs).map { trial, run throws(SourceError) in
             let (scenario, form) = (trial.scenario, forms[trial.form])
             guard let verdict = run.ending.verdict else {
                 let recording = try Recording(run, of: scenario, on: form, of: strategy)
                 let trial = RecordedTrial(strategy: strategy.id, form: form.name, recording: recording)
-                return (scenario.id, trial, nil)
+                return ScenarioFinding(scenario: scenario, trials: [trial])
             }
             let unfinished = UnfinishedTrial(
                 strategy: strategy.id, form: form.name, verdict: verdict, detail: run.ending.death ?? "")
-            return (scenario.id, nil, unfinished)
+            return ScenarioFinding(scenario: scenario, unfinished: [unfinished])
         }
     }
 }

@@ -1,5 +1,8 @@
 package import BenchmarkEngine
+package import Foundation
 package import ObserverContract
+import Picker
+import Support
 
 /// How popular libraries behave, as recorded outside this project, which does not contain them.
 package struct LibraryFindings: Sendable {
@@ -29,5 +32,115 @@ package struct LibraryFindings: Sendable {
         package let crash: String?
         /// The verdict by each rule, with these divergences declared.
         package let verdicts: [String: Verdict]
+    }
+}
+
+/// The files of a recording, in one folder:
+///
+/// - `verdicts.json`: when and how it was made, each library with its version, and its verdict by each rule.
+/// - `bench.json`: a report of the benchmark.
+/// - `libraries.json`: the libraries in the order in which they are shown, with the rules that explain every
+///   difference. A rule without a `reason` has the sentence of ``Rule/does``.
+extension LibraryFindings {
+    /// Reads a recording, and checks that its files agree.
+    package init(at folder: URL) throws(SiteError) {
+        let verdictsFile = folder.appending(path: "verdicts.json")
+        let explanationsFile = folder.appending(path: "libraries.json")
+        let verdicts: Verdicts = try verdictsFile.decoded()
+        let explanations: [Explanation] = try explanationsFile.decoded()
+        (recorded, how) = (verdicts.recorded, verdicts.how)
+        libraries = try explanations.map { own throws(SiteError) in
+            guard let judged = verdicts.verdicts[own.id], let edition = verdicts.libraries[own.id] else {
+                throw verdictsFile.unusable("there are no verdicts or no version of \"\(own.id)\"")
+            }
+            if let rule = judged.keys.sorted().first(where: { Contract.rule($0) == nil }) {
+                throw verdictsFile.unusable("there is no rule \(rule), for which \"\(own.id)\" has a verdict")
+            }
+            if let flaw = own.flaw(with: judged) { throw explanationsFile.unusable(flaw) }
+            return Library(
+                id: own.id, name: own.name, acquaintance: own.map, edition: edition,
+                divergences: own.divergences.map { Divergence($0.rule, $0.reason ?? $0.rule.does) },
+                crash: own.crash, verdicts: judged)
+        }
+        if let missing = Set(verdicts.verdicts.keys).subtracting(libraries.map(\.id)).min() {
+            throw explanationsFile.unusable("there is no entry \"\(missing)\", for which there are verdicts")
+        }
+        let report = folder.appending(path: "bench.json").path
+        do {
+            benchmark = try BenchmarkReport.read(report, oldest: 2)
+        } catch {
+            // Only a package that has the libraries can record it.
+            let command = BenchmarkReport.recordingCommand(
+                to: report, by: "swift run -c release YOUR-PACKAGE")
+            throw SiteError(error.description(recordingWith: command))
+        }
+    }
+}
+
+private struct Verdicts: Decodable {
+    let recorded, how: String
+    let libraries: [String: String]
+    let verdicts: [String: [String: Verdict]]
+}
+
+private struct Explanation: Decodable {
+    struct Broken: Decodable {
+        let rule: Rule
+        let reason: String?
+    }
+
+    let id, name: String
+    /// Its id on the map.
+    let map: String?
+    let divergences: [Broken]
+    let crash: String?
+
+    /// What is wrong with it, given the verdicts on the library; `nil` if it explains each of them.
+    func flaw(with verdicts: [String: Verdict]) -> String? {
+        if let map, !Acquaintance.all.contains(where: { $0.id == map }) {
+            return "nothing on the map is called \"\(map)\""
+        }
+        let explained = Set(divergences.map(\.rule.id))
+        return verdicts.sorted { $0.key < $1.key }.first { rule, verdict in
+            switch verdict {
+            case .pass, .notApplicable: explained.contains(rule)
+            case .diverges: !explained.contains(rule)
+            case .crashed: crash == nil
+            case .fail, .hung, .leaked: true
+            }
+        }.map { "the entry \"\(id)\" does not explain the verdict \"\($1.rawValue)\" for \($0)" }
+    }
+}
+
+extension URL {
+    /// The decoded contents of a file of a recording.
+    fileprivate func decoded<Contents: Decodable>() throws(SiteError) -> Contents {
+        let data = try reading(path) { try Data(contentsOf: URL(fileURLWithPath: path)) }
+        do {
+            return try JSONDecoder().decode(Contents.self, from: data)
+        } catch {
+            throw unusable((error as? DecodingError)?.reason ?? SystemReason.of(error))
+        }
+    }
+
+    fileprivate func unusable(_ reason: String) -> SiteError {
+        SiteError("error: cannot use \"\(path)\": \(reason)")
+    }
+}
+
+extension DecodingError {
+    /// What is wrong, and where in the file.
+    fileprivate var reason: String {
+        switch self {
+        case .keyNotFound(let key, let context):
+            "\"\(BenchmarkReport.place(context.codingPath + [key]))\" is missing"
+        case .typeMismatch(_, let context), .valueNotFound(_, let context):
+            "\"\(BenchmarkReport.place(context.codingPath))\" has the wrong type"
+        case .dataCorrupted(let context):
+            context.codingPath.isEmpty
+                ? "it is not JSON"
+                : "\"\(BenchmarkReport.place(context.codingPath))\": \(context.debugDescription)"
+        @unknown default: "\(self)"
+        }
     }
 }

@@ -33,8 +33,6 @@ extension ScenarioFinding: Codable {
         let trials: [Trial]
         let casualties: [UnfinishedTrial]
 
-        enum CodingKeys: String, CodingKey { case id, file, text, recordings, trials, casualties }
-
         struct Trial: Codable {
             let strategy: String
             let form: String?
@@ -52,9 +50,7 @@ extension ScenarioFinding: Codable {
                 guard stored.recordings.indices.contains(trial.recording) else {
                     let reason = "there is no recording \(trial.recording)"
                     throw DecodingError.dataCorrupted(
-                        .init(
-                            codingPath: decoder.codingPath + [Stored.CodingKeys.trials],
-                            debugDescription: reason))
+                        .init(codingPath: decoder.codingPath, debugDescription: reason))
                 }
                 return RecordedTrial(
                     strategy: trial.strategy, form: trial.form, recording: stored.recordings[trial.recording])

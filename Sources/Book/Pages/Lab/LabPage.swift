@@ -115,9 +115,7 @@ package struct LabPage: Sendable {
 
     /// The engine's answer about the initial scenario and all behaviours, which shows at once.
     private var firstAnswer: String {
-        func text(_ words: [String]) -> DescriptionNode {
-            DescriptionNode(.text(words.joined(separator: " ")))
-        }
+        func text(_ words: [String]) -> DescriptionNode { .word(words.joined(separator: " ")) }
         let played = behaviours.map {
             DescriptionNode(fields: [
                 ("offers", text($0.offers.map(\.rawValue))), ("breaks", text($0.breaks)),
@@ -125,8 +123,8 @@ package struct LabPage: Sendable {
             ])
         }
         let question = DescriptionNode(fields: [
-            ("text", text([first?.textWithoutExpectation ?? ""])), ("most", text([String(Self.mostEntries)])),
-            ("behaviours", DescriptionNode(.list(played))),
+            ("text", .word(first?.textWithoutExpectation ?? "")), ("most", .word(String(Self.mostEntries))),
+            ("behaviours", .list(played)),
         ])
         return LabEngine.answer(question.json)
     }

@@ -1,5 +1,5 @@
 package import ObserverContract
-import Picker
+package import Picker
 
 /// A link to a page.
 package struct Link: Sendable, Equatable {
@@ -28,8 +28,17 @@ extension Link {
     }
 
     /// Creates a link to the part of the map about a known type from elsewhere.
-    init(_ acquaintance: Acquaintance) {
+    package init(_ acquaintance: Acquaintance) {
         self.init(title: acquaintance.name, address: PageName.acquaintance(acquaintance.id))
+    }
+
+    /// Creates a link to what was recorded of a library.
+    package init(_ library: LibraryFindings.Library) {
+        self.init(title: library.name, address: "\(ReferenceSection.libraries.page)#\(library.id)")
+    }
+
+    package init(_ rule: ComparisonReport.RuleSummary) {
+        self.init(title: "\(rule.id) \(rule.title)", address: PageName.rule(rule.id))
     }
 
     package init(_ scenario: Scenario) {

@@ -1,3 +1,6 @@
+package import Foundation
+import ObserverContract
+
 /// What every page of a site has around its content: the head, the list of contents, the navigation.
 package struct PageLayout: Sendable {
     private let edition: Edition
@@ -50,6 +53,16 @@ package struct PageLayout: Sendable {
         </div>
         """
         foot
+    }
+
+    /// The site of some pages, with its theme and, if there is one, the engine of the lab.
+    package func site(of pages: [Page], theme: Theme, lab: Data?, with others: [String: String] = [:]) -> Site
+    {
+        var files = theme.files(for: edition, with: sections).merging(others) { $1 }
+        files[LabPage.engine] = lab.map(LabPage.script)
+        let texts = pages.concurrentMap { html($0).markup }
+        for (page, text) in zip(pages, texts) { files[page.path] = text }
+        return Site(files: files)
     }
 
     /// The first page of a book, which has its own look, around its content.

@@ -88,9 +88,8 @@ extension PageIndex {
 
     /// A link to a recording of the type, which may contradict its documentation.
     private func recording(of known: Acquaintance) -> HTML? {
-        findings.libraries?.libraries.first { $0.acquaintance == known.id }.map { library in
-            let link = Link(title: library.name, address: "\(ReferenceSection.libraries.page)#\(library.id)")
-            return " Its recorded verdicts: \(link.html)."
+        findings.libraries?.libraries.first { $0.acquaintance == known.id }.map {
+            " Its recorded verdicts: \(Link($0).html)."
         }
     }
 

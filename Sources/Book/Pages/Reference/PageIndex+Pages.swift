@@ -13,9 +13,7 @@ extension PageIndex {
                 <p class="lead">The contract that every strategy is tested against, rule by rule, with the reason for each rule. The number of a rule never changes.</p>
                 \(comparison.rulesFigure)
                 """
-            return pages(
-                .rules, html, of: comparison.rules,
-                by: { Link(title: "\($0.id) \($0.title)", address: PageName.rule($0.id)) }, html: rulePage)
+            return pages(.rules, html, of: comparison.rules, by: { Link($0) }, html: rulePage)
         case .matrix:
             let html: HTML = """
                 <h1>\(ReferenceSection.matrix.title)</h1>

@@ -1,7 +1,5 @@
-import BenchmarkEngine
 package import ObserverContract
-import Picker
-import Support
+package import Picker
 
 /// Everything that pages about findings can link to.
 package struct PageIndex: Sendable {
@@ -10,7 +8,7 @@ package struct PageIndex: Sendable {
     /// The sections that the site has, in order.
     package let sections: [ReferenceSection]
     /// The map; empty if the site has no page for it.
-    let map: StrategyMap
+    package let map: StrategyMap
     /// The places where chapters mention rules and strategies; empty without chapters.
     let prose: Mentions
     /// Every trial that failed, in the order of the strategies.
@@ -38,12 +36,6 @@ package struct PageIndex: Sendable {
 
     /// The ids of the strategies that have a page.
     package var strategies: [String] { findings.strategies.map(\.id) }
-
-    /// The workloads that were measured, each of which has a page.
-    package var workloads: [String] { (findings.benchmark?.results ?? []).map(\.workload).uniqued() }
-
-    /// The ids of the known types from elsewhere that are on the map.
-    package var acquaintances: [String] { map.acquaintances.map(\.id) }
 
     func failures(of strategy: String) -> [TrialFailure] {
         failures.filter { $0.first.strategy == strategy }

@@ -42,8 +42,8 @@ struct PickerPage: Sendable {
         <p class="asked" role="status">\(asked)</p>
         <section class="answer" aria-labelledby="Answer">
         \(firstAnswer)</section>
-        <template data-template="place">\(Self.place(nil, index))</template>
-        <template data-template="unmeasured">\(Self.unmeasured(nil, index))</template>
+        <template data-template="place">\(place(nil))</template>
+        <template data-template="unmeasured">\(unmeasured(nil))</template>
         <template data-template="cause"><li><p><b data-slot="need"></b> <a class="rule" data-slot="rule"></a> <span data-slot="cause"></span></p><ul></ul></li></template>
         <template data-template="declarer"><li><a data-slot="strategy"></a> <span class="form" data-slot="form"></span> <span data-slot="declaration"></span></li></template>
         </div>
@@ -110,7 +110,7 @@ extension PickerPage {
         <h2 id="Answer">The answer</h2>
         <p class="hint notice" role="status"></p>
         <ol class="places">
-        \(each: answer.places, { "\(Self.place($0, index))\n" })</ol>
+        \(each: answer.places, { "\(place($0))\n" })</ol>
         <div class="none-left notice"\(if: !answer.places.isEmpty, " hidden")>
         <p>No measured strategy meets all of these needs. Drop one of these:</p>
         <ul class="to-drop"></ul>
@@ -122,7 +122,7 @@ extension PickerPage {
         <div class="unmeasured"\(if: answer.unmeasured.isEmpty, " hidden")>
         <h3>Meets the needs, but is not fully measured</h3>
         <ul>
-        \(each: answer.unmeasured, { "\(Self.unmeasured($0, index))\n" })</ul>
+        \(each: answer.unmeasured, { "\(unmeasured($0))\n" })</ul>
         </div>
         <div class="remarks"\(if: answer.remarks.isEmpty, " hidden")>
         <h3>About the numbers</h3>
@@ -158,30 +158,29 @@ extension PickerPage {
     }
 
     /// A place of the answer; for `nil`, a template that the script fills in.
-    private static func place(_ place: PickAnswer.Place?, _ index: PageIndex) -> HTML {
+    private func place(_ place: PickAnswer.Place?) -> HTML {
         """
         <li class="place"><span class="rank"><span class="unseen">Place </span><span data-slot="rank">\(place.map { "\($0.rank)" })</span></span>
-        <p class="name">\(slot(place?.strategy, index)) <span class="form" data-slot="forms">\((place?.forms ?? []).joined(separator: ", "))</span></p>
+        <p class="name">\(slot(place?.strategy)) <span class="form" data-slot="forms">\((place?.forms ?? []).joined(separator: ", "))</span></p>
         <p class="cost"><b data-slot="cost">\(place?.cost ?? "")</b> <span class="range">95 %: <span data-slot="interval">\(place?.interval ?? "")</span></span> <span class="times"><span data-slot="times">\(place?.times ?? "")</span> ×</span></p>
         <p class="reason"><b>Why.</b> <span data-slot="why">\(place?.why ?? "")</span></p>
         <p class="given-up"><b>What you give up.</b> <span data-slot="givenUp">\(place?.givenUp ?? "")</span></p>
-        \(HTML.foldedLines(of: index.findings.strategies.first { $0.id == place?.strategy }))</li>
+        \(HTML.foldedLines(of: strategies.first { $0.id == place?.strategy }))</li>
         """
     }
 
     /// A strategy that was not measured; for `nil`, a template that the script fills in.
-    private static func unmeasured(_ unmeasured: PickAnswer.Unmeasured?, _ index: PageIndex) -> HTML {
+    private func unmeasured(_ unmeasured: PickAnswer.Unmeasured?) -> HTML {
         """
-        <li>\(slot(unmeasured?.strategy, index)): <span data-slot="words">\(unmeasured?.words ?? "")</span></li>
+        <li>\(slot(unmeasured?.strategy)): <span data-slot="words">\(unmeasured?.words ?? "")</span></li>
         """
     }
 
-    private static func slot(_ strategy: String?, _ index: PageIndex) -> HTML {
-        let address = strategy.flatMap { index.strategies.contains($0) ? PageName.strategy($0) : nil }
-        return """
-            <a data-slot="strategy"\(strategy.map { " data-id=\"\($0)\"" })\(address.map { " href=\"\($0)\"" })>\
-            \(strategy.map(StrategyName.of) ?? "")</a>
-            """
+    private func slot(_ strategy: String?) -> HTML {
+        """
+        <a data-slot="strategy"\(strategy.map { " data-id=\"\($0)\" href=\"\(PageName.strategy($0))\"" })>\
+        \(strategy.map(StrategyName.of) ?? "")</a>
+        """
     }
 }
 
@@ -217,12 +216,12 @@ extension PickerPage {
 
     /// The data that the script reads.
     private var json: HTML {
-        let known = Set(index.strategies)
-        let pages = strategies.map(\.id).filter(known.contains).map { ($0, PageName.strategy($0)) }
-        let names = Dictionary(strategies.map { ($0.id, StrategyName.of($0.id)) }) { first, _ in first }
+        let pages = strategies.map { ($0.id, PageName.strategy($0.id)) }
+        let names = strategies.map { ($0.id, StrategyName.of($0.id)) }
         return HTML.embedded([
             "program": Self.program, "sheet": PickSheet(strategies, by: index.findings.benchmark),
-            "pages": Dictionary(uniqueKeysWithValues: pages), "names": names,
+            "pages": Dictionary(uniqueKeysWithValues: pages),
+            "names": Dictionary(uniqueKeysWithValues: names),
         ])
     }
 }

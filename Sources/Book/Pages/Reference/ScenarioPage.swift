@@ -26,9 +26,7 @@ struct ScenarioPage: Sendable {
             \(question.map { ", or <a href=\"\($0)\">predict its trace first</a>" }).</p>
             """
         }
-        """
-        <h2 id="Steps">Step by step</h2>
-        """
+        #"<h2 id="Steps">Step by step</h2>"#
         viewer.html
         """
         <p>The calls come from each strategy’s own run, unless a note says otherwise. Registered observers and waiting events can’t be seen from outside, so the reference model supplies them. The model breaks only rules that the strategy declares as broken, and its state is shown only where it does the same as the strategy, call by call.</p>

@@ -1,5 +1,3 @@
-import ObserverContract
-
 /// Builds a site from the findings of one run: a page with the verdicts and failures, and the pages about
 /// rules, scenarios and strategies that the book has too.
 ///
@@ -20,13 +18,8 @@ package enum Report {
         let index = PageIndex(findings, edition: .report(program: program), sections: sections)
         let first = Page(
             path: Site.start, title: index.edition.start.title, kind: "One run",
-            html: ReportPage(index, command: command).html)
-        let pages = [first] + index.referencePages
-        var files = theme.files(for: index.edition, with: sections)
-        files[LabPage.engine] = findings.lab.map(LabPage.script)
-        let layout = PageLayout(index.edition, sections: sections)
-        let texts = pages.concurrentMap { layout.html($0).markup }
-        for (page, text) in zip(pages, texts) { files[page.path] = text }
-        return Site(files: files)
+            html: ReportPage(index: index, command: command).html)
+        return PageLayout(index.edition, sections: sections)
+            .site(of: [first] + index.referencePages, theme: theme, lab: findings.lab)
     }
 }

@@ -1,26 +1,17 @@
 import ObserverContract
+import Support
 
 /// The first page of a report: a summary of the run, every verdict, and the failures.
 struct ReportPage: Sendable {
-    private let report: ComparisonReport
-    private let index: PageIndex
+    let index: PageIndex
     /// The command line of the run.
-    private let command: String
-    /// The failures, strategy by strategy.
-    let failures: [[TrialFailure]]
+    let command: String
 
     /// The most failures that the page shows in full; with more, it shows only the first of each strategy.
     static let mostFailures = 24
 
     /// How many failures of each strategy it shows then.
     static let mostOfEach = 2
-
-    init(_ index: PageIndex, command: String) {
-        report = index.findings.comparison
-        self.index = index
-        self.command = command
-        failures = report.strategies.map { index.failures(of: $0.id) }.filter { !$0.isEmpty }
-    }
 
     @HTMLBuilder
     var html: HTML {
@@ -61,7 +52,12 @@ struct ReportPage: Sendable {
         }
     }
 
-    private var count: Int { failures.map(\.count).reduce(0, +) }
+    private var report: ComparisonReport { index.comparison }
+
+    /// The failures, strategy by strategy.
+    var failures: [[TrialFailure]] { index.failures.grouped(by: \.first.strategy) }
+
+    private var count: Int { index.failures.count }
 
     /// The failures that random scenarios found, each as the terminal shows it.
     private var randomFailures: [String] {

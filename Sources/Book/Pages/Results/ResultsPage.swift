@@ -42,13 +42,14 @@ struct ResultsPage: Sendable {
         guard let best = rows.first, let last = rows.last, let lowest = best.cost, let highest = last.cost
         else { return nil }
         if let growth = growth(of: rows, with: table.observers) { return growth }
-        let first = rows.filter {
+        let first = rows.filter { row in
             guard results.isTimed else {
-                return $0.cost.map { NumberText.measure($0.median) } == NumberText.measure(lowest.median)
+                return row.cost.map { NumberText.measure($0.median) } == NumberText.measure(lowest.median)
             }
             // A rank may join rows of which one is shown to cost more, and that one is not among the cheapest.
-            let margin = Margin(noise: table.gap(of: $0) ?? results.noiseFloor)
-            return $0.rank == best.rank && CostStanding(of: $0, to: best, margin: margin) != .dearer
+            let margin = Margin(noise: table.gap(of: row) ?? results.noiseFloor)
+            let isDearer = row.ratio(over: best).map { margin.standing(of: $0.interval) == .above }
+            return row.rank == best.rank && isDearer != true
         }
         guard !first.contains(where: { $0.strategy == last.strategy }),
             last.rank != best.rank || !results.isTimed

@@ -13,12 +13,11 @@ struct ResultsRow: Sendable {
 
     /// The cost as a multiple of the baseline, whether it was measured round by round, and how it compares;
     /// `nil` without a baseline.
-    var ratio: (interval: BenchmarkReport.Interval, isPaired: Bool, standing: CostStanding)? {
+    var ratio: (interval: BenchmarkReport.Interval, isPaired: Bool, standing: Margin.Standing)? {
         guard let baseline = results.baseline.flatMap({ table[$0] }),
-            let (interval, isPaired) = row.ratio(over: baseline),
-            let standing = CostStanding(of: row, to: baseline, margin: margin)
+            let (interval, isPaired) = row.ratio(over: baseline)
         else { return nil }
-        return (interval, isPaired, standing)
+        return (interval, isPaired, margin.standing(of: interval))
     }
 
     /// The cost as a multiple of its floor, or of what it is a form of; `nil` if that is the baseline.
@@ -61,13 +60,14 @@ extension ResultsRow {
 
     private var ratioCell: HTML {
         guard let (interval, isPaired, standing) = ratio else { return "<td class=\"ratio\">–</td>" }
-        if standing == .same {
-            return "<td class=\"ratio \(standing.rawValue)\">1 <small>baseline</small></td>"
+        if row.strategy == results.baseline {
+            return "<td class=\"ratio same\">1 <small>baseline</small></td>"
         }
-        let isUndecided = standing == .undecided
+        let isUndecided = standing != .above && standing != .below
+        let kind = isUndecided ? "undecided" : standing == .above ? "dearer" : "cheaper"
         let words = NumberText.interval(interval)
         return """
-            <td class="ratio \(standing.rawValue)">\(if: isUndecided, "<span aria-hidden=\"true\">≈ </span>")\
+            <td class="ratio \(kind)">\(if: isUndecided, "<span aria-hidden=\"true\">≈ </span>")\
             \(NumberText.measure(interval.median))\
             \(if: isUndecided, "<span class=\"unseen\"> undecided</span>") \
             <small>\(isPaired ? words : "[\(words)]")\

@@ -48,7 +48,7 @@ package struct Theme: Sendable {
     ]
 
     /// The files of a site with these sections, by their path in the site.
-    package func files(for edition: Edition, with sections: [ReferenceSection]) -> [String: String] {
+    func files(for edition: Edition, with sections: [ReferenceSection]) -> [String: String] {
         Self.assemblies.filter { assembly in
             (edition.isBook || !assembly.isOfBook) && assembly.section.map(sections.contains) ?? true
         }.reduce(into: [:]) { files, assembly in

@@ -69,9 +69,7 @@ struct PickerPageTests {
 
     @Test("without results the page says that strategies cannot be ranked")
     func noResults() throws {
-        var findings = SampleBook.findings
-        findings.benchmark = nil
-        let html = Self.page(findings)
+        let html = Self.page(SampleResults.findings(nil))
         #expect(html.contains("<div class=\"none-left notice\">"))
         #expect(html.contains("This book was built without results, so strategies can’t be ranked."))
         #expect(html.contains("without needs. No strategy is left."))

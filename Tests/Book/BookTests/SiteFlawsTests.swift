@@ -4,10 +4,10 @@ import Testing
 @testable import Book
 @testable import Pages
 
-@Suite("The inspection of a site")
-struct SiteInspectionTests {
+@Suite("The flaws of a site")
+struct SiteFlawsTests {
     private func flaws(_ files: [String: String]) -> [String] {
-        SiteInspection(Site(files: files)).flaws()
+        Site(files: files).flaws()
     }
 
     @Test("links to existing pages, anchors and files, and to other sites, are accepted")

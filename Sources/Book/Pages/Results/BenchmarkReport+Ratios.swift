@@ -14,31 +14,6 @@ extension BenchmarkReport.Result {
     }
 }
 
-/// How a row of the results compares with its reference row.
-enum CostStanding: String, Sendable {
-    /// The row is the reference row itself.
-    case same
-    case cheaper
-    case dearer
-    /// These numbers do not decide it.
-    case undecided
-
-    /// Decides by the ratio alone. Two rows may share a rank though one is shown to cost more: a third that
-    /// is not shown to differ from either joins their ranks.
-    ///
-    /// - Parameter other: The reference row, in the same table.
-    /// - Returns: `nil` if one of them has no time.
-    init?(of row: BenchmarkReport.Result, to other: BenchmarkReport.Result, margin: Margin) {
-        guard let ratio = row.ratio(over: other) else { return nil }
-        switch margin.standing(of: ratio.interval) {
-        case _ where row.strategy == other.strategy: self = .same
-        case .above: self = .dearer
-        case .below: self = .cheaper
-        case .equal, .notShown: self = .undecided
-        }
-    }
-}
-
 extension BenchmarkReport.Interval {
     /// Creates the quotient of two intervals, as wide as their ends allow.
     init(_ interval: Self, over other: Self) {

@@ -77,10 +77,7 @@ private final class KeyedSubject: KeyedUnderTest {
     var observerCount: Int { observers.count }
     var observedItemCount: Int { observers.keyCount }
 
-    func play(_ item: Item) {
-        machine.play(item)
-        notify(.started, item)
-    }
+    func play(_ item: Item) { notify(.started, machine.play(item)) }
 
     func pause() { if let item = machine.pause() { notify(.paused, item) } }
 
@@ -117,12 +114,7 @@ private final class KeyedThreadSafeSubject: KeyedUnderTest, Sendable {
     var observerCount: Int { observers.count }
     var observedItemCount: Int { observers.keyCount }
 
-    func play(_ item: Item) {
-        notify(.started) { machine in
-            machine.play(item)
-            return item
-        }
-    }
+    func play(_ item: Item) { notify(.started) { $0.play(item) } }
 
     func pause() { notify(.paused) { $0.pause() } }
 

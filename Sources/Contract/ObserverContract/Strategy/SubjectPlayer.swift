@@ -30,10 +30,7 @@ final class SubjectPlayer<Subject, Token: ~Copyable>: PlayerUnderTest {
 
     var observerCount: Int { strategy.count?(subject) ?? 0 }
 
-    func play(_ item: Item) {
-        machine.withLock { $0.play(item) }
-        emit(.started, item)
-    }
+    func play(_ item: Item) { emit(.started, machine.withLock { $0.play(item) }) }
 
     func pause() { if let item = machine.withLock({ $0.pause() }) { emit(.paused, item) } }
 

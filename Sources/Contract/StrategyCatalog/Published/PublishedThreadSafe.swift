@@ -28,13 +28,7 @@ package final class PublishedThreadSafePlayer: Sendable {
         contents.withLock { $0.observers.values.reduce(0) { $0 + $1.count } }
     }
 
-    package func play(_ item: Item) {
-        notify(.started) { machine in
-            machine.play(item)
-            return item
-        }
-    }
-
+    package func play(_ item: Item) { notify(.started) { $0.play(item) } }
     package func pause() { notify(.paused) { $0.pause() } }
     package func stop() { notify(.stopped) { $0.stop() } }
 

@@ -78,9 +78,7 @@ final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
 
     var observedItemCount: Int { list.itemCount }
 
-    func makeObserver(
-        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
-    ) -> any ObserverUnderTest {
+    func makeObserver(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject) -> any ObserverUnderTest {
         MutantObserver(of: event, self, lifetime)
     }
 

@@ -54,9 +54,7 @@ final class SharedMutantPlayer: KeyedUnderTest, Sendable {
     func pause() { if let item = machine.withLock({ $0.pause() }) { emit(PlaybackEvent(.paused, item)) } }
     func stop() { if let item = machine.withLock({ $0.stop() }) { emit(PlaybackEvent(.stopped, item)) } }
 
-    func makeObserver(
-        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
-    ) -> any ObserverUnderTest {
+    func makeObserver(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject) -> any ObserverUnderTest {
         SharedMutantObserver(of: event, self, lifetime)
     }
 

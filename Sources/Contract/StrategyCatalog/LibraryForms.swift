@@ -83,9 +83,7 @@ private final class KeyedSubject: KeyedUnderTest {
 
     func stop() { if let item = machine.stop() { notify(.stopped, item) } }
 
-    func makeObserver(
-        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
-    ) -> any ObserverUnderTest {
+    func makeObserver(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject) -> any ObserverUnderTest {
         keyedObserver(of: event, keeping: lifetime) {
             $0.observers.add($1, about: $2)
         } remove: { subject, screen, item in
@@ -120,9 +118,7 @@ private final class KeyedThreadSafeSubject: KeyedUnderTest, Sendable {
 
     func stop() { notify(.stopped) { $0.stop() } }
 
-    func makeObserver(
-        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
-    ) -> any ObserverUnderTest {
+    func makeObserver(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject) -> any ObserverUnderTest {
         keyedObserver(of: event, keeping: lifetime) {
             $0.observers.add($1, about: $2)
         } remove: { subject, screen, item in

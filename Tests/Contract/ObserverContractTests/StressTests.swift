@@ -67,9 +67,7 @@ private final class CarelessPlayer: OccupancyUnderTest {
 
     var observerCount: Int { registrations.withLock(\.count) }
 
-    func makeObserver(
-        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
-    ) -> any ObserverUnderTest {
+    func makeObserver(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject) -> any ObserverUnderTest {
         ClosureObserver(of: event, keeping: lifetime, in: self) { player, event, _, receive in
             let key = Self.lastKey.add(1, ordering: .relaxed).newValue
             player.registrations.withLock {

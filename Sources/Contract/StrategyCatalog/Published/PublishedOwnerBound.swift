@@ -30,7 +30,7 @@ package final class PublishedOwnerBoundPlayer {
     package func pause() { if let item = machine.pause() { notify(.paused, item) } }
     package func stop() { if let item = machine.stop() { notify(.stopped, item) } }
 
-    /// Calls the closure for each item that the event is about, as long as the owner lives.
+    /// Calls the closure for every event of a kind, as long as the owner lives.
     package func addObserver<Owner: AnyObject>(
         of event: PlaybackEvent.Kind, _ owner: Owner, _ observer: @escaping Observer<Owner>
     ) -> PublishedToken {

@@ -32,7 +32,7 @@ package final class PublishedThreadSafePlayer: Sendable {
     package func pause() { notify(.paused) { $0.pause() } }
     package func stop() { notify(.stopped) { $0.stop() } }
 
-    /// Calls the closure for each item that the event is about, until the token is cancelled or dropped.
+    /// Calls the closure for every event of a kind, until the token is cancelled or dropped.
     package func observe(
         _ event: PlaybackEvent.Kind, _ observer: @escaping Observer
     ) -> PublishedThreadSafeToken {

@@ -54,10 +54,7 @@ final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
 
     func play(_ item: Item) {
         if fault == .equalValuesSwallowed, machine.state == .playing(item) { return }
-        change(.started) { machine in
-            machine.play(item)
-            return item
-        }
+        change(.started) { $0.play(item) }
     }
 
     func pause() { change(.paused) { $0.pause() } }
@@ -81,9 +78,7 @@ final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
 
     var observedItemCount: Int { list.itemCount }
 
-    func makeObserver(
-        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
-    ) -> any ObserverUnderTest {
+    func makeObserver(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject) -> any ObserverUnderTest {
         MutantObserver(of: event, self, lifetime)
     }
 

@@ -50,17 +50,11 @@ final class SharedMutantPlayer: KeyedUnderTest, Sendable {
     var observerCount: Int { state.withLock(\.entries.count) }
     var observedItemCount: Int { state.withLock { $0.leftBehind.union($0.entries.compactMap(\.item)).count } }
 
-    func play(_ item: Item) {
-        machine.withLock { $0.play(item) }
-        emit(PlaybackEvent(.started, item))
-    }
-
+    func play(_ item: Item) { emit(PlaybackEvent(.started, machine.withLock { $0.play(item) })) }
     func pause() { if let item = machine.withLock({ $0.pause() }) { emit(PlaybackEvent(.paused, item)) } }
     func stop() { if let item = machine.withLock({ $0.stop() }) { emit(PlaybackEvent(.stopped, item)) } }
 
-    func makeObserver(
-        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
-    ) -> any ObserverUnderTest {
+    func makeObserver(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject) -> any ObserverUnderTest {
         SharedMutantObserver(of: event, self, lifetime)
     }
 

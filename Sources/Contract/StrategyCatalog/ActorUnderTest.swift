@@ -15,9 +15,7 @@ final class ActorUnderTest: OccupancyUnderTest {
     func pause() { player.perform { $0.pause() } }
     func stop() { player.perform { $0.stop() } }
 
-    func makeObserver(
-        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
-    ) -> any ObserverUnderTest {
+    func makeObserver(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject) -> any ObserverUnderTest {
         ClosureObserver(of: event, keeping: lifetime, in: self) { player, event, _, receive in
             let actor = player.player.actor
             let observe = event.choose(

@@ -77,18 +77,13 @@ private final class KeyedSubject: KeyedUnderTest {
     var observerCount: Int { observers.count }
     var observedItemCount: Int { observers.keyCount }
 
-    func play(_ item: Item) {
-        machine.play(item)
-        notify(.started, item)
-    }
+    func play(_ item: Item) { notify(.started, machine.play(item)) }
 
     func pause() { if let item = machine.pause() { notify(.paused, item) } }
 
     func stop() { if let item = machine.stop() { notify(.stopped, item) } }
 
-    func makeObserver(
-        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
-    ) -> any ObserverUnderTest {
+    func makeObserver(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject) -> any ObserverUnderTest {
         keyedObserver(of: event, keeping: lifetime) {
             $0.observers.add($1, about: $2)
         } remove: { subject, screen, item in
@@ -117,20 +112,13 @@ private final class KeyedThreadSafeSubject: KeyedUnderTest, Sendable {
     var observerCount: Int { observers.count }
     var observedItemCount: Int { observers.keyCount }
 
-    func play(_ item: Item) {
-        notify(.started) { machine in
-            machine.play(item)
-            return item
-        }
-    }
+    func play(_ item: Item) { notify(.started) { $0.play(item) } }
 
     func pause() { notify(.paused) { $0.pause() } }
 
     func stop() { notify(.stopped) { $0.stop() } }
 
-    func makeObserver(
-        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
-    ) -> any ObserverUnderTest {
+    func makeObserver(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject) -> any ObserverUnderTest {
         keyedObserver(of: event, keeping: lifetime) {
             $0.observers.add($1, about: $2)
         } remove: { subject, screen, item in

@@ -21,9 +21,7 @@ final class PlayerInAnotherForm<Player: PlayerUnderTest>: PlayerUnderTest {
     func pause() { player.pause() }
     func stop() { player.stop() }
 
-    func makeObserver(
-        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
-    ) -> any ObserverUnderTest {
+    func makeObserver(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject) -> any ObserverUnderTest {
         make(player, event, lifetime)
     }
 }

@@ -23,9 +23,7 @@ final class SequencePlayer: PlayerUnderTest {
         readers.turn()
     }
 
-    func makeObserver(
-        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
-    ) -> any ObserverUnderTest {
+    func makeObserver(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject) -> any ObserverUnderTest {
         TaskObserver(keeping: lifetime, settle: readers.turn) { [weak self, readers] receive in
             guard let events = self?.player?.actor.events() else { return nil }
             return Task(executorPreference: readers, priority: .medium) {

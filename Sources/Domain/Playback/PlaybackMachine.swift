@@ -14,8 +14,12 @@ public struct PlaybackMachine: Hashable, Sendable {
     /// Creates a machine that is idle.
     public init() {}
 
-    /// Starts an item, in any state.
-    public mutating func play(_ item: Item) { state = .playing(item) }
+    /// Starts an item, in any state, and returns it.
+    @discardableResult
+    public mutating func play(_ item: Item) -> Item {
+        state = .playing(item)
+        return item
+    }
 
     /// Pauses the item that is playing and returns it; returns `nil` if no item is playing.
     public mutating func pause() -> Item? {

@@ -50,12 +50,7 @@ public final class AudioPlayer: Sendable {
 
     /// Starts an item. Complexity: O(1), and on the player's thread O(*n*) for *n* observers of the item or
     /// of every item.
-    public func play(_ item: Item) {
-        notify(.started) { machine in
-            machine.play(item)
-            return item
-        }
-    }
+    public func play(_ item: Item) { notify(.started) { $0.play(item) } }
 
     /// Pauses the item that is playing; does nothing if no item is playing.
     public func pause() { notify(.paused) { $0.pause() } }

@@ -43,12 +43,7 @@ public final class AudioPlayer: Sendable {
     package var occupancy: RegistryOccupancy { observers.occupancy }
 
     /// Starts an item. Complexity: O(1), plus O(*n*) on the player's thread for *n* observers of the event.
-    public func play(_ item: Item) {
-        notify(.started) { machine in
-            machine.play(item)
-            return item
-        }
-    }
+    public func play(_ item: Item) { notify(.started) { $0.play(item) } }
 
     /// Pauses the item that is playing; does nothing if no item is playing.
     public func pause() { notify(.paused) { $0.pause() } }

@@ -23,7 +23,7 @@ import Testing
     ])
     func aFaultIsFoundByTheScenarioThatWasWrittenForIt(fault: Fault, scenario: String) throws {
         let scenarios = try ScenarioLibrary.standard().filter { $0.id == scenario }
-        let report = try Comparison(strategies: [Mutant(fault)], scenarios: scenarios).run()
+        let report = try Comparison(strategies: [Mutant.strategy(with: fault)], scenarios: scenarios).run()
         #expect(report.failures.map(\.scenario).contains(scenario))
     }
 
@@ -32,7 +32,7 @@ import Testing
         let scenarios = try ScenarioLibrary.standard().filter { $0.id == "threads/hundred-counted" }
         for _ in 1...20 {
             let report = try Comparison(
-                strategies: [Mutant(.registrationLostToAnother)], scenarios: scenarios
+                strategies: [Mutant.strategy(with: .registrationLostToAnother)], scenarios: scenarios
             ).run()
             #expect(report.failures.map { $0.actual.contains("player keeps 1") } == [true])
         }

@@ -105,7 +105,15 @@ import Testing
                   - observe B
                   - play: Naima
                 """, id: "mine", file: "mine.yml")
-        let strategy = NestingSignals()
+        let strategy = SubjectStrategy(
+            "nesting-signals", of: CopiedList.init, capabilities: [.removal, .additive], divergences: [.nests]
+        ) {
+            $0.send($1)
+        } observe: {
+            $0.add($1)
+        } remove: {
+            $0.remove($1)
+        }
         let comparison = Comparison(strategies: [strategy], scenarios: [scenario], requiresDivergences: false)
         let report = try comparison.run()
         let failure = try #require(report.failures.first)
@@ -224,30 +232,5 @@ import Testing
         ).run()
         #expect(report.rules.map(\.id) == ["R12"])
         #expect(report.scenarios.allSatisfy { $0.rules.contains("R12") })
-    }
-}
-
-/// A strategy that calls closures from a copy of its list and delivers nested events at once.
-private struct NestingSignals: Strategy {
-    let id = "nesting-signals"
-    let summary = "closures that are called from a copy"
-    let capabilities: Set<Capability> = [.removal, .additive]
-    let divergences: [Divergence] = [.nests]
-
-    func makePlayer() -> any PlayerUnderTest {
-        SubjectStrategy(id, of: { Subject() }) { subject, event in
-            for closure in subject.closures { closure.call(event) }
-        } observe: { subject, receive in
-            subject.made += 1
-            subject.closures.append((subject.made, receive))
-            return subject.made
-        } remove: { subject, id in
-            subject.closures.removeAll { $0.id == id }
-        }.makePlayer()
-    }
-
-    private final class Subject {
-        var closures: [(id: Int, call: (PlaybackEvent) -> Void)] = []
-        var made = 0
     }
 }

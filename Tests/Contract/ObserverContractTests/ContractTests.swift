@@ -3,11 +3,6 @@ import Testing
 @testable import ObserverContract
 
 @Suite struct ContractTests {
-    @Test func everyRuleHasAScenario() throws {
-        let tested = Set(try ScenarioLibrary.standard().flatMap(\.rules))
-        #expect(tested == Set(Contract.rules.map(\.id)))
-    }
-
     @Test func everyRuleHasAtLeastThreeScenarios() throws {
         let scenarios = try ScenarioLibrary.standard()
         for rule in Contract.rules {
@@ -36,8 +31,7 @@ import Testing
         #expect(!offered.contains(.removal) || together.contains { $0.rules == ["R21"] })
     }
 
-    @Test func rulesAreSortedAndWrittenAsSentences() {
-        #expect(Contract.rules.map(\.id) == Contract.rules.map(\.id).sorted())
+    @Test func rulesAreWrittenAsSentences() {
         for rule in Contract.rules {
             #expect(rule.statement.hasSuffix(".") && rule.intent.hasSuffix("."))
             #expect(!rule.statement.contains("\n"))

@@ -33,9 +33,7 @@ private final class FicklePlayer: PlayerUnderTest {
     func pause() { player.pause() }
     func stop() { player.stop() }
 
-    func makeObserver(
-        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
-    ) -> any ObserverUnderTest {
+    func makeObserver(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject) -> any ObserverUnderTest {
         isObserved = true
         return player.makeObserver(of: event, keeping: lifetime)
     }

@@ -37,9 +37,7 @@ private final class KeyedSignalPlayer: KeyedUnderTest {
         if let item = machine.stop() { signal.send(PlaybackEvent(.stopped, item)) }
     }
 
-    func makeObserver(
-        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
-    ) -> any ObserverUnderTest {
+    func makeObserver(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject) -> any ObserverUnderTest {
         KeyedSignalObserver(of: event, self, lifetime)
     }
 

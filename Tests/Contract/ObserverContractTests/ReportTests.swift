@@ -80,13 +80,4 @@ import Testing
         #expect(judge.faultless.count == 2)
         #expect(try judge.report() == comparison.report(of: runs))
     }
-
-    @Test func aScenarioCanBeReadAgainFromItsText() throws {
-        for scenario in try ScenarioLibrary.standard().prefix(3) {
-            let again = try ScenarioLibrary.checkedScenario(
-                text: scenario.text, id: scenario.id, file: scenario.file)
-            #expect(again.title == scenario.title)
-            #expect(again.steps.map(\.action) == scenario.steps.map(\.action))
-        }
-    }
 }

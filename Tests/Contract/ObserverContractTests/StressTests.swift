@@ -67,9 +67,7 @@ private final class CarelessPlayer: OccupancyUnderTest {
 
     var observerCount: Int { registrations.withLock(\.count) }
 
-    func makeObserver(
-        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
-    ) -> any ObserverUnderTest {
+    func makeObserver(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject) -> any ObserverUnderTest {
         ClosureObserver(of: event, keeping: lifetime, in: self) { player, event, _, receive in
             let key = Self.lastKey.add(1, ordering: .relaxed).newValue
             player.registrations.withLock {
@@ -95,21 +93,12 @@ private final class CarelessPlayer: OccupancyUnderTest {
 }
 
 @Suite struct StressTests {
-    private struct Careless: Strategy {
-        let id = "careless"
-        let summary = "calls under its lock"
-        let capabilities: Set<Capability> = [.removal, .additive, .token, .counting, .threads]
-        let fault: CarelessPlayer.Fault?
-
-        var forms: [StrategyForm] {
-            [StrategyForm(name: "plain", capabilities: capabilities, makePlayer: makePlayer)]
-        }
-
-        func makePlayer() -> any PlayerUnderTest { CarelessPlayer(fault) }
-    }
-
     private func report(_ fault: CarelessPlayer.Fault? = nil, threads: Int = 3) -> StressReport {
-        Stress(of: Careless(fault: fault), threads: threads, seed: 5).run(for: .zero)
+        let form = StrategyForm(
+            name: "plain", capabilities: [.removal, .additive, .token, .counting, .threads]
+        ) { CarelessPlayer(fault) }
+        let careless = DeclaredStrategy("careless", "calls under its lock", forms: [form])
+        return Stress(of: careless, threads: threads, seed: 5).run(for: .zero)
     }
 
     private func failure(_ fault: CarelessPlayer.Fault, threads: Int = 3) throws -> (Verdict, String) {

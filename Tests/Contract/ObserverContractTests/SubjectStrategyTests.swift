@@ -140,7 +140,7 @@ import Testing
 }
 
 /// One list with the closures of every kind of event; each emission uses a copy.
-private final class CopiedList {
+final class CopiedList {
     private var entries: [(id: Int, closure: ClosureObserver.Receive)] = []
     private var nextID = 0
 

@@ -89,20 +89,11 @@ func makeSignals(
     }
 }
 
-/// Signals of the team whose first 150 players are correct, which is more than the scenarios need.
-struct TiringSignals: Strategy {
-    let id = "tiring-signals"
-    let summary = "signals that are right for a while"
-    let capabilities: Set<Capability> = [.removal, .additive]
-    private let players = Count()
-
-    func makePlayer() -> any PlayerUnderTest {
-        makeSignals(fault: players.next() > 150 ? .deliversInReverse : .none).makePlayer()
-    }
-
-    private final class Count: Sendable {
-        private let value = Atomic(0)
-
-        func next() -> Int { value.add(1, ordering: .relaxed).newValue }
+/// Creates signals of the team whose first 150 players are correct, which is more than the scenarios need.
+func makeTiringSignals() -> some Strategy {
+    let players = Atomic(0)
+    return DeclaredStrategy("tiring-signals", "signals that are right for a while", [.removal, .additive]) {
+        let number = players.add(1, ordering: .relaxed).newValue
+        return makeSignals(fault: number > 150 ? .deliversInReverse : .none).makePlayer()
     }
 }

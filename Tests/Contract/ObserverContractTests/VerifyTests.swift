@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test func randomScenariosFindAFaultThatNoScenarioOfTheContractShows() async throws {
-        let violation = try await violation(by: TiringSignals())
+        let violation = try await violation(by: makeTiringSignals())
         #expect(violation.rules.isEmpty)
         #expect(
             violation.description.hasPrefix(

@@ -43,9 +43,7 @@ private final class WaywardPlayer: PlayerUnderTest {
     func pause() { if let item = machine.pause() { signal.send(PlaybackEvent(.paused, item)) } }
     func stop() { if let item = machine.stop() { signal.send(PlaybackEvent(.stopped, item)) } }
 
-    func makeObserver(
-        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
-    ) -> any ObserverUnderTest {
+    func makeObserver(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject) -> any ObserverUnderTest {
         ClosureObserver(of: event, keeping: lifetime, in: self) { player, kind, _, receive in
             player.signal.add(if: { $0.kind == kind }, player.tamper(receive))
         } remove: {

@@ -1,3 +1,4 @@
+import Foundation
 import ObserverContract
 import StrategyCatalog
 import Testing
@@ -14,9 +15,8 @@ import Testing
             ])
     }
 
-    @Test func identifiersAreUniqueAndTheListOfAllIsComplete() {
+    @Test func identifiersAreUnique() {
         #expect(Set(Catalog.all.map(\.id)).count == Catalog.all.count)
-        #expect(Catalog.all.map(\.id) == (Catalog.strategies + Catalog.beyond + Catalog.published).map(\.id))
     }
 
     @Test func strategiesWithoutDivergencesKeepTheRulesAndLeaveIdenticalTraces() throws {
@@ -43,17 +43,41 @@ import Testing
         }
     }
 
-    @Test func aStrategyOffersTheCapabilitiesOfItsForms() {
-        for strategy in Catalog.all {
-            let offered = strategy.forms.reduce(into: Set<Capability>()) { $0.formUnion($1.capabilities) }
-            #expect(offered == strategy.capabilities, "\(strategy.id)")
-        }
-    }
-
     @Test func everyScenarioAppliesToSomeStrategy() throws {
         let forms = (Catalog.strategies + Catalog.beyond).flatMap(\.forms)
         for scenario in try ScenarioLibrary.standard() {
             #expect(forms.contains { scenario.applies(to: $0.capabilities) }, "\(scenario.id)")
         }
+    }
+
+    /// A child process sends its runs as JSON; encoding must lose nothing. The strategies have closures, changes
+    /// of a state, keys with several threads, and calls that the contract forbids.
+    @Test(arguments: ["tokens", "property", "keyed-thread-safe", "published/owner-bound"])
+    func aRunWithAJournalIsTheSameAfterEncodingAndDecoding(id: String) throws {
+        let strategy = try #require(Catalog.all.first { $0.id == id })
+        let comparison = Comparison(strategies: [strategy], scenarios: try ScenarioLibrary.standard())
+        for trial in comparison.trials(of: strategy) {
+            let run = Run(of: trial.scenario, on: strategy.forms[trial.form], withJournal: true)
+            #expect(run.journal?.moments.isEmpty == false, "\(trial.scenario.id)")
+            let sent = try JSONDecoder().decode(Run.self, from: JSONEncoder().encode(run))
+            #expect(sent == run, "\(trial.scenario.id)")
+        }
+    }
+
+    /// Strategies with their published forms. Beyond the six, not every strategy has one.
+    private static let pairs = (Catalog.strategies + Catalog.beyond).compactMap { strategy in
+        Catalog.published.first { $0.id == "published/\(strategy.id)" }.map { (strategy.id, $0.id) }
+    }
+
+    @Test func everyPublishedFormBelongsToAStrategyAndEachOfTheSixHasOne() {
+        #expect(Self.pairs.map(\.1) == Catalog.published.map(\.id))
+        #expect(Self.pairs.prefix(6).map(\.0) == Catalog.strategies.map(\.id))
+    }
+
+    @Test(arguments: pairs)
+    func aPublishedFormOffersTheCapabilitiesOfItsStrategy(ids: (strategy: String, form: String)) throws {
+        let strategy = try #require(Catalog.all.first { $0.id == ids.strategy })
+        let form = try #require(Catalog.all.first { $0.id == ids.form })
+        #expect(form.capabilities == strategy.capabilities)
     }
 }

@@ -7,11 +7,11 @@ struct PublishedOwnerBoundSubject: OwnerSubject {
     func play() { player.play(Sample.item) }
 
     func observe(for owner: Counter) -> PublishedToken {
-        player.addStartObserver(owner, using: listener())
+        player.addObserver(of: .started, owner, listener())
     }
 
     func observe(for owner: Counter, replacedBy rig: OwnerRig<Self>, _ number: Int) -> PublishedToken {
-        player.addStartObserver(owner) { [unowned rig] owner, _, _ in rig.comeBack(number, owner) }
+        player.addObserver(of: .started, owner) { [unowned rig] owner, _, _ in rig.comeBack(number, owner) }
     }
 
     func end(_ registration: PublishedToken) { registration.cancel() }

@@ -14,12 +14,12 @@ struct PublishedThreadSafeSubject: OwningSubject {
     func play() { player.play(Sample.item) }
 
     func observe(_ listener: Listener, _ tokens: Row<PublishedThreadSafeToken?>, _ number: Int) {
-        tokens.slots[number] = player.observeStart(listener.closure)
+        tokens.slots[number] = player.observe(.started, listener.closure)
     }
 
     // An owner's token is released with the owner.
     func own(_ listener: Listener, _: Tally) -> PublishedThreadSafeToken {
-        player.observeStart(listener.closure)
+        player.observe(.started, listener.closure)
     }
 
     @inline(never)

@@ -41,13 +41,19 @@ struct TallyJudge {
                 origins.append((thread, place))
             }
         }
-        var events = EventNumbers(numbers)
         let stretches = tally.stretches.mapValues { stretches in
             stretches.map { stretch -> Stretch in
-                (events.numbers(of: stretch.received), stretch.callsAfterRemoval, stretch.isReturn)
+                let received = stretch.received.map { item -> Int in
+                    // Items that no thread played get numbers after the others.
+                    if let known = numbers[item] { return known }
+                    let number = numbers.count
+                    numbers[item] = number
+                    return number
+                }
+                return (received, stretch.callsAfterRemoval, stretch.isReturn)
             }
         }
-        let count = events.count
+        let count = numbers.count
         let known = stretches.filter { untouched.contains($0.key) }.flatMap { observer, stretches in
             stretches.map { (observer, received: $0.received) }
         }
@@ -127,41 +133,6 @@ struct TallyJudge {
     }
 
     private func isAscending(_ numbers: [Int]) -> Bool { zip(numbers, numbers.dropFirst()).allSatisfy(<) }
-}
-
-/// Numbers events by their items; items that no thread played get numbers after the others.
-private struct EventNumbers {
-    private var numbers: [Item: Int]
-    private var items: [Item]
-    /// The event that followed each one the last time. It usually follows again, which saves a lookup.
-    private var successors: [Int]
-
-    var count: Int { items.count }
-
-    init(_ numbers: [Item: Int]) {
-        self.numbers = numbers
-        items = numbers.sorted { $0.value < $1.value }.map(\.key)
-        successors = Array(items.indices)
-    }
-
-    mutating func numbers(of received: [Item]) -> [Int] {
-        var last = 0
-        return received.map { item in
-            let guess = count > 0 ? successors[last] : 0
-            let number = guess < count && items[guess] == item ? guess : number(of: item)
-            successors[last] = number
-            last = number
-            return number
-        }
-    }
-
-    private mutating func number(of item: Item) -> Int {
-        if let known = numbers[item] { return known }
-        numbers[item] = count
-        items.append(item)
-        successors.append(count - 1)
-        return count - 1
-    }
 }
 
 /// Returns the position of each event in a sequence, by the number of the event.

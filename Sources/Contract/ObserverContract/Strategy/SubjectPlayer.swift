@@ -30,10 +30,7 @@ final class SubjectPlayer<Subject, Token: ~Copyable>: PlayerUnderTest {
 
     var observerCount: Int { strategy.count?(subject) ?? 0 }
 
-    func play(_ item: Item) {
-        machine.withLock { $0.play(item) }
-        emit(.started, item)
-    }
+    func play(_ item: Item) { emit(.started, machine.withLock { $0.play(item) }) }
 
     func pause() { if let item = machine.withLock({ $0.pause() }) { emit(.paused, item) } }
 
@@ -45,9 +42,7 @@ final class SubjectPlayer<Subject, Token: ~Copyable>: PlayerUnderTest {
     }
 
     /// Makes an observer that registers once for each kind of event that it observes.
-    func makeObserver(
-        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
-    ) -> any ObserverUnderTest {
+    func makeObserver(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject) -> any ObserverUnderTest {
         ClosureObserver(of: event, keeping: lifetime, in: self) { player, kind, owner, receive in
             player.register(kind, owner, receive)
         } remove: { player, registration in

@@ -35,13 +35,7 @@ package final class PublishedKeyedThreadSafePlayer: Sendable {
     /// The number of items with an array, even an empty one.
     package var observedItemCount: Int { contents.withLock { $0.boxesByItem.count } }
 
-    package func play(_ item: Item) {
-        notify(.started) { machine in
-            machine.play(item)
-            return item
-        }
-    }
-
+    package func play(_ item: Item) { notify(.started) { $0.play(item) } }
     package func pause() { notify(.paused) { $0.pause() } }
     package func stop() { notify(.stopped) { $0.stop() } }
 

@@ -4,7 +4,7 @@ package import Playback
 /// An audio player that keeps closures by UUID. Each is wrapped in a closure that checks whether its owner is
 /// alive, and removes itself when it is not.
 ///
-///     player.addStartObserver(self) { screen, player, item in screen.title = item.title }
+///     player.addObserver(of: .started, self) { screen, player, item in screen.title = item.title }
 ///
 /// The form is the last step of the second of John Sundell's two articles "Observers in Swift".
 ///
@@ -30,28 +30,8 @@ package final class PublishedOwnerBoundPlayer {
     package func pause() { if let item = machine.pause() { notify(.paused, item) } }
     package func stop() { if let item = machine.stop() { notify(.stopped, item) } }
 
-    /// Calls the closure for each item that starts, as long as the owner lives.
-    package func addStartObserver<Owner: AnyObject>(
-        _ owner: Owner, using observer: @escaping Observer<Owner>
-    ) -> PublishedToken {
-        addObserver(of: .started, owner, observer)
-    }
-
-    /// Calls the closure for each item that is paused, as long as the owner lives.
-    package func addPauseObserver<Owner: AnyObject>(
-        _ owner: Owner, using observer: @escaping Observer<Owner>
-    ) -> PublishedToken {
-        addObserver(of: .paused, owner, observer)
-    }
-
-    /// Calls the closure for each item that is stopped, as long as the owner lives.
-    package func addStopObserver<Owner: AnyObject>(
-        _ owner: Owner, using observer: @escaping Observer<Owner>
-    ) -> PublishedToken {
-        addObserver(of: .stopped, owner, observer)
-    }
-
-    private func addObserver<Owner: AnyObject>(
+    /// Calls the closure for every event of a kind, as long as the owner lives.
+    package func addObserver<Owner: AnyObject>(
         of event: PlaybackEvent.Kind, _ owner: Owner, _ observer: @escaping Observer<Owner>
     ) -> PublishedToken {
         let id = UUID()

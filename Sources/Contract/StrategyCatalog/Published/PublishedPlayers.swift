@@ -74,9 +74,7 @@ extension PublishedTokenPlayer: PlayerUnderTest {
 extension PublishedOwnerBoundPlayer: PlayerUnderTest {
     func makeObserver(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject) -> any ObserverUnderTest {
         ClosureObserver(of: event, keeping: lifetime, in: self) { player, event, owner, receive in
-            let observe: (ClosureObserver, @escaping Observer<ClosureObserver>) -> PublishedToken =
-                event.choose(player.addStartObserver, player.addPauseObserver, player.addStopObserver)
-            return observe(owner) { _, _, item in receive(PlaybackEvent(event, item)) }
+            player.addObserver(of: event, owner) { _, _, item in receive(PlaybackEvent(event, item)) }
         } cancel: {
             $0.cancel()
         }
@@ -106,8 +104,7 @@ extension PublishedKeyedPlayer: KeyedUnderTest {
 extension PublishedThreadSafePlayer: PlayerUnderTest {
     func makeObserver(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject) -> any ObserverUnderTest {
         ClosureObserver(of: event, keeping: lifetime, in: self) { player, event, _, receive in
-            let observe = event.choose(player.observeStart, player.observePause, player.observeStop)
-            return observe { _, item in receive(PlaybackEvent(event, item)) }
+            player.observe(event) { _, item in receive(PlaybackEvent(event, item)) }
         } cancel: {
             $0.cancel()
         }

@@ -4,7 +4,7 @@ import Support
 
 /// An audio player with state and closures behind a lock, which it releases before it calls a copy of them.
 ///
-///     let token = player.observeStart { player, item in print(item.title) }
+///     let token = player.observe(.started) { player, item in print(item.title) }
 ///     Thread.detachNewThread { player.play(item) }
 ///
 /// The form is the usual answer to the question of how to make an observable object thread-safe.
@@ -28,32 +28,12 @@ package final class PublishedThreadSafePlayer: Sendable {
         contents.withLock { $0.observers.values.reduce(0) { $0 + $1.count } }
     }
 
-    package func play(_ item: Item) {
-        notify(.started) { machine in
-            machine.play(item)
-            return item
-        }
-    }
-
+    package func play(_ item: Item) { notify(.started) { $0.play(item) } }
     package func pause() { notify(.paused) { $0.pause() } }
     package func stop() { notify(.stopped) { $0.stop() } }
 
-    /// Calls the closure for each item that starts, until the token is cancelled or dropped.
-    package func observeStart(_ observer: @escaping Observer) -> PublishedThreadSafeToken {
-        observe(.started, observer)
-    }
-
-    /// Calls the closure for each item that is paused, until the token is cancelled or dropped.
-    package func observePause(_ observer: @escaping Observer) -> PublishedThreadSafeToken {
-        observe(.paused, observer)
-    }
-
-    /// Calls the closure for each item that is stopped, until the token is cancelled or dropped.
-    package func observeStop(_ observer: @escaping Observer) -> PublishedThreadSafeToken {
-        observe(.stopped, observer)
-    }
-
-    private func observe(
+    /// Calls the closure for every event of a kind, until the token is cancelled or dropped.
+    package func observe(
         _ event: PlaybackEvent.Kind, _ observer: @escaping Observer
     ) -> PublishedThreadSafeToken {
         let id = UUID()

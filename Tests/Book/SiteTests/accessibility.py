@@ -1,4 +1,4 @@
-"""What axe finds on every page, in both themes and at two widths, without testing what is equal twice."""
+"""What axe finds on every page, in both themes and at two widths, without testing equal texts twice."""
 
 from axe import ABOUT_COLOURS
 
@@ -34,10 +34,9 @@ return [...looks.keys()];
 
 
 class Accessibility:
-    """Tests pages with axe, one after the other: on each page every rule at the first width, and at the second if
-    a text of the page has a look that is new at that width; and the rules about colours in both themes, because
-    no other rule reads colours. Pages of one kind have the same looks. Equal texts have equal contrast, so each
-    look of a text is tested once in each theme at each width."""
+    """Tests pages with axe, one after the other: on each page every rule at both widths, and the rules about
+    colours in both themes, because no other rule reads colours. Equal texts have equal contrast, so each look of
+    a text is tested once in each theme at each width."""
 
     def __init__(self, browser):
         self.browser = browser
@@ -53,6 +52,7 @@ class Accessibility:
                 looks = self.looks[width, scheme]
                 unseen = self.browser.run(LOOKS, list(looks))
                 looks.update(unseen)
-                if unseen or (width, scheme) == (WIDTHS[0], SCHEMES[0]):
-                    rules = None if scheme == SCHEMES[0] else ABOUT_COLOURS
+                is_first = scheme == SCHEMES[0]
+                if is_first or unseen:
+                    rules = None if is_first else ABOUT_COLOURS
                     yield width, scheme, self.browser.flaws(rules=rules, unseen_only=True)

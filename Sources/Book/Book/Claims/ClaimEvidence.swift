@@ -74,7 +74,7 @@ struct ClaimRows {
     private func ratio() throws(Refusal) -> ClaimEvidence {
         let other = other ?? row
         _ = try (row.require(row.nanoseconds, "time"), other.require(other.nanoseconds, "time"))
-        let value = try row.require(row.ratio(over: other), "ratio").interval
+        let value = try row.require(row.pairedRatio(over: other), "ratio")
         let isSamePlace = (other.workload, other.observers) == (row.workload, row.observers)
         let name = isSamePlace ? other.strategy : other.name
         // For a ratio of a hundredth, two decimals say too little, so show the inverse.

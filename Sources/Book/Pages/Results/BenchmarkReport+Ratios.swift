@@ -12,6 +12,17 @@ extension BenchmarkReport.Result {
         guard let time = nanoseconds, let otherTime = other.nanoseconds else { return nil }
         return (BenchmarkReport.Interval(time, over: otherTime), false)
     }
+
+    /// Returns the same ratio, but computed process by process if it was not measured round by round. Rows of
+    /// one contest take turns, so what slows a whole process down does not change their ratio.
+    package func pairedRatio(over other: Self) -> BenchmarkReport.Interval? {
+        let ratio = ratio(over: other)
+        guard ratio?.isPaired == false, workload == other.workload, observers == other.observers,
+            let own = byProcess, let others = other.byProcess, own.count == others.count,
+            own.count >= Statistics.fewestValues, !others.contains(0)
+        else { return ratio?.interval }
+        return Statistics.medianInterval(Statistics.ratios(own, to: others))
+    }
 }
 
 extension BenchmarkReport.Interval {

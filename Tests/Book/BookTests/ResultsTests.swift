@@ -41,20 +41,20 @@ struct ResultsTests {
 
     @Test("what slows all rows of a process down does not change the ratio of two of them in a claim")
     func pairedRatio() throws {
-        var dear = Self.row("dear", .init(median: 30, low: 20, high: 40), rank: 2)
-        var cheap = Self.row("cheap", .init(median: 3, low: 2, high: 4), rank: 1)
-        #expect(dear.pairedRatio(over: cheap) == .init(median: 10, low: 5, high: 20))
-        dear.byProcess = [20, 40, 20, 40, 20, 40]
-        cheap.byProcess = [2, 4, 2, 4, 2, 4]
-        #expect(dear.pairedRatio(over: cheap) == .init(median: 10, low: 10, high: 10))
-        #expect(dear.ratio(over: cheap)?.interval == .init(median: 10, low: 5, high: 20))
+        var slow = Self.row("slow", .init(median: 30, low: 20, high: 40), rank: 2)
+        var fast = Self.row("fast", .init(median: 3, low: 2, high: 4), rank: 1)
+        #expect(slow.pairedRatio(over: fast) == .init(median: 10, low: 5, high: 20))
+        slow.byProcess = [20, 40, 20, 40, 20, 40]
+        fast.byProcess = [2, 4, 2, 4, 2, 4]
+        #expect(slow.pairedRatio(over: fast) == .init(median: 10, low: 10, high: 10))
+        #expect(slow.ratio(over: fast)?.interval == .init(median: 10, low: 5, high: 20))
         // Rows of different contests do not take turns, and too few processes show no interval.
-        var elsewhere = cheap
+        var elsewhere = fast
         elsewhere.observers = 1_000
-        #expect(dear.pairedRatio(over: elsewhere) == .init(median: 10, low: 5, high: 20))
-        cheap.byProcess = [2, 4, 2, 4, 2]
-        dear.byProcess = [20, 40, 20, 40, 20]
-        #expect(dear.pairedRatio(over: cheap) == .init(median: 10, low: 5, high: 20))
+        #expect(slow.pairedRatio(over: elsewhere) == .init(median: 10, low: 5, high: 20))
+        fast.byProcess = [2, 4, 2, 4, 2]
+        slow.byProcess = [20, 40, 20, 40, 20]
+        #expect(slow.pairedRatio(over: fast) == .init(median: 10, low: 5, high: 20))
     }
 
     @Test("strategies that share a rank differ if one is shown to cost more")

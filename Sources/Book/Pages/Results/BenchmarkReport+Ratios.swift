@@ -5,23 +5,28 @@ extension BenchmarkReport.Result {
     /// round. Otherwise it was computed from the intervals of both rows, and is as wide as these allow; `nil`
     /// if one of them has no time.
     package func ratio(over other: Self) -> (interval: BenchmarkReport.Interval, isPaired: Bool)? {
-        let isSameContest = workload == other.workload && observers == other.observers
         // Measured round by round, if the report has the ratio in either direction.
         let paired = ratio(to: other.strategy)?.interval ?? other.ratio(to: strategy)?.interval.inverse
-        if isSameContest, let paired { return (paired, true) }
+        if takesTurns(with: other), let paired { return (paired, true) }
         guard let time = nanoseconds, let otherTime = other.nanoseconds else { return nil }
         return (BenchmarkReport.Interval(time, over: otherTime), false)
     }
 
-    /// Returns the same ratio, but computed process by process if it was not measured round by round. Rows of
-    /// one contest take turns, so what slows a whole process down does not change their ratio.
+    /// Returns the same ratio, but computed process by process if it was not measured round by round and the
+    /// rows took turns. What slows a whole process down does not change it then.
     package func pairedRatio(over other: Self) -> BenchmarkReport.Interval? {
         let ratio = ratio(over: other)
-        guard ratio?.isPaired == false, workload == other.workload, observers == other.observers,
-            let own = byProcess, let others = other.byProcess, own.count == others.count,
-            own.count >= Statistics.fewestValues, !others.contains(0)
+        // If processes left out either row, the pairs may be of two processes, which only widens the interval.
+        guard ratio?.isPaired == false, takesTurns(with: other), let own = byProcess,
+            let others = other.byProcess, own.count == others.count, own.count >= Statistics.fewestValues,
+            !others.contains(0)
         else { return ratio?.interval }
         return Statistics.medianInterval(Statistics.ratios(own, to: others))
+    }
+
+    /// Whether both rows are of one contest, in which every round times each.
+    private func takesTurns(with other: Self) -> Bool {
+        workload == other.workload && observers == other.observers
     }
 }
 

@@ -43,7 +43,10 @@ public final class OwnedThread: Sendable {
     /// For a `deinit`: objects of two threads that deallocate each other would wait for each other.
     public func stopSoon() { run.withLock { $0 }?.endSoon() }
 
-    /// Wakes the thread and waits until it has worked. On the thread itself, or if it is not running, it does
-    /// not wait.
-    public func settle() { run.withLock { $0 }?.settle() }
+    /// Waits until the thread has done the work that exists now. On the thread itself, or if it is not
+    /// running, it does not wait.
+    ///
+    /// - Parameter hasWork: Whether work waits for the thread. If not, and the thread sleeps, nothing is waited
+    ///   for; otherwise the thread is woken, even if another thread is about to do that.
+    public func settle(hasWork: () -> Bool) { run.withLock { $0 }?.settle(hasWork: hasWork) }
 }

@@ -12,6 +12,7 @@ final class ThreadRun: Sendable {
         var predecessor: ThreadRun?
         /// Whether the thread was woken and has not begun to work since.
         var isWanted = false
+        var isWorking = false
         /// The callers of `settle` that wait until the thread has worked once more.
         var waiting: [DispatchSemaphore] = []
         var isOver = false
@@ -56,9 +57,12 @@ final class ThreadRun: Sendable {
         if !waitsForCurrentThread { over.wait() }
     }
 
-    /// Wakes the thread and waits until it has worked or has ended, unless waiting would deadlock.
-    func settle() {
+    /// Wakes the thread and waits until it has worked or has ended, unless there is nothing to wait for, or
+    /// waiting would deadlock.
+    func settle(hasWork: () -> Bool) {
         if waitsForCurrentThread { return }
+        // Asked first: work that the thread takes on afterwards is seen as work under way, or is done.
+        if !hasWork(), state.withLock({ !$0.isWanted && !$0.isWorking }) { return }
         let hasWorked = DispatchSemaphore(value: 0)
         wake(for: hasWorked)
         hasWorked.wait()
@@ -90,10 +94,11 @@ final class ThreadRun: Sendable {
         while !isToEnd {
             // Callers that are already waiting are waiting for the work that begins now.
             let waiting = state.withLock { state in
-                state.isWanted = false
+                (state.isWanted, state.isWorking) = (false, true)
                 return exchange(&state.waiting, with: [])
             }
             due = work(due)
+            state.withLock { $0.isWorking = false }
             for waiter in waiting { waiter.signal() }
             if !isToEnd { time.sleep(until: due, or: bell) }
         }

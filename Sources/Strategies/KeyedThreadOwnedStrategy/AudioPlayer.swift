@@ -8,7 +8,7 @@ public import Playback
 ///     player.addObserver(screen, for: blueTrain)
 ///     player.addObserver(history)       // observes every item
 ///     player.play(blueTrain)            // returns at once
-///     player.waitUntilDelivered()            // screen.playbackStarted(player, blueTrain), then history
+///     player.waitUntilDelivered()       // screen.playbackStarted(player, blueTrain), then history
 ///
 /// Any thread may use the player. When a call returns, the state has changed and the set of observers to call
 /// is fixed. The player's thread calls them afterwards. The thread ends when the player is deallocated.
@@ -46,7 +46,9 @@ public final class AudioPlayer: Sendable {
     package var occupancy: RegistryOccupancy { observers.occupancy }
 
     /// A closure that waits as ``waitUntilDelivered()`` does, without retaining the player.
-    package var waiting: @Sendable () -> Void { { [thread] in thread.settle() } }
+    package var waiting: @Sendable () -> Void {
+        { [thread, weak observers] in thread.settle { observers?.occupancy.queued != 0 } }
+    }
 
     /// Starts an item. Complexity: O(1), and on the player's thread O(*n*) for *n* observers of the item or
     /// of every item.
@@ -59,7 +61,7 @@ public final class AudioPlayer: Sendable {
     public func stop() { notify(.stopped) { $0.stop() } }
 
     /// Waits until every observer has received all events so far. Called by an observer, it does not wait.
-    public func waitUntilDelivered() { thread.settle() }
+    public func waitUntilDelivered() { thread.settle { observers.occupancy.queued > 0 } }
 
     /// Registers an observer for every item; registering it again has no effect. Complexity: O(1) on average.
     public func addObserver(_ observer: any AudioPlayerObserver) {

@@ -9,7 +9,7 @@ public import Playback
 ///         print("Now playing: \(item.title)")
 ///     }
 ///     player.play(blueTrain)            // returns at once
-///     player.waitUntilDelivered()            // Now playing: Blue Train
+///     player.waitUntilDelivered()       // Now playing: Blue Train
 ///
 /// Any thread may use the player. When a call returns, the state has changed and the set of observers to call
 /// is fixed. The player's thread calls them afterwards. The thread ends when the player is deallocated.
@@ -52,7 +52,7 @@ public final class AudioPlayer: Sendable {
     public func stop() { notify(.stopped) { $0.stop() } }
 
     /// Waits until every observer has received all events so far. Called by an observer, it does not wait.
-    public func waitUntilDelivered() { thread.settle() }
+    public func waitUntilDelivered() { thread.settle { observers.occupancy.queued > 0 } }
 
     /// Calls the closure when an item starts, until the token is cancelled or dropped. Complexity: O(1).
     public func observePlaybackStarted(_ observer: @escaping Observer) -> SharedObservationToken {
@@ -70,7 +70,9 @@ public final class AudioPlayer: Sendable {
     }
 
     /// A closure that waits as ``waitUntilDelivered()`` does, without retaining the player.
-    package var waiting: @Sendable () -> Void { { [thread] in thread.settle() } }
+    package var waiting: @Sendable () -> Void {
+        { [thread, weak observers] in thread.settle { observers?.occupancy.queued != 0 } }
+    }
 
     private func observe(_ event: PlaybackEvent.Kind, _ observer: @escaping Observer)
         -> SharedObservationToken

@@ -1,3 +1,4 @@
+import Dispatch
 import OwnedThreads
 import Synchronization
 import Testing
@@ -11,12 +12,52 @@ import Testing
             seen.store(made.load(ordering: .acquiring), ordering: .releasing)
             return nil
         }
-        thread.settle()
+        thread.settle { true }
         // As another thread does that has queued an event and has not woken this one yet.
         made.store(1, ordering: .releasing)
-        thread.settle()
+        thread.settle { true }
         #expect(seen.load(ordering: .acquiring) == 1)
         thread.stop()
-        thread.settle()
+        thread.settle { true }
+    }
+
+    @Test func settleWaitsOnlyWhereThereIsWork() {
+        let turns = Atomic(0)
+        let thread = OwnedThread(time: SystemTime())
+        thread.start { _ in
+            turns.add(1, ordering: .relaxed)
+            return nil
+        }
+        thread.settle { true }
+        let before = turns.load(ordering: .relaxed)
+        for _ in 0..<100 { thread.settle { false } }
+        thread.settle { true }
+        // A bell that rings while the thread begins makes it work once more.
+        #expect(turns.load(ordering: .relaxed) - before < 10)
+        thread.stop()
+    }
+
+    @Test func settleWaitsForWorkUnderWayThatIsNoLongerQueued() {
+        let (began, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let isDue = Atomic(false)
+        let hasEnded = Atomic(false)
+        let thread = OwnedThread(time: SystemTime())
+        thread.start { _ in
+            guard isDue.exchange(false, ordering: .acquiringAndReleasing) else { return nil }
+            began.signal()
+            mayEnd.wait()
+            hasEnded.store(true, ordering: .releasing)
+            return nil
+        }
+        thread.settle { true }
+        isDue.store(true, ordering: .releasing)
+        thread.wake()
+        began.wait()
+        thread.settle {
+            mayEnd.signal()
+            return false
+        }
+        #expect(hasEnded.load(ordering: .acquiring))
+        thread.stop()
     }
 }

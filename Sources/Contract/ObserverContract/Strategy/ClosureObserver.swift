@@ -47,22 +47,16 @@ public final class ClosureObserver: ObserverUnderTest {
     ) {
         events = event.map { [$0] } ?? PlaybackEvent.Kind.allCases
         self.lifetime = lifetime
-        let observed = Observed(player)
+        // One weak reference for all registrations, because each one costs time to make, copy and destroy.
+        let observed = { [weak player] in player }
         add = { owner, kind, receive in
-            guard let player = observed.player else { return {} }
+            guard let player = observed() else { return {} }
             let token = observe(player, kind, owner, receive)
             return {
-                if let remove, let player = observed.player { remove(player, token) }
+                if let remove, let player = observed() { remove(player, token) }
                 cancel?(token)
             }
         }
-    }
-
-    /// The one weak reference for all registrations, because each one costs time to make, copy and destroy.
-    private final class Observed<Player: AnyObject> {
-        private(set) weak var player: Player?
-
-        init(_ player: Player) { self.player = player }
     }
 
     /// Registers a closure for each event.

@@ -127,12 +127,16 @@ extension RegistryOccupancy {
 extension PlaybackEvent.Kind {
     var name: NotificationName { choose(.playbackStarted, .playbackPaused, .playbackStopped) }
 
-    /// Returns the choice for this event, usually one of three methods of a player.
-    func choose<Choice>(_ started: Choice, _ paused: Choice, _ stopped: Choice) -> Choice {
+    /// Returns the choice for this event, usually one of three methods of a player. Only that one is
+    /// evaluated, because a method as a value is an object.
+    func choose<Choice>(
+        _ started: @autoclosure () -> Choice, _ paused: @autoclosure () -> Choice,
+        _ stopped: @autoclosure () -> Choice
+    ) -> Choice {
         switch self {
-        case .started: started
-        case .paused: paused
-        case .stopped: stopped
+        case .started: started()
+        case .paused: paused()
+        case .stopped: stopped()
         }
     }
 }

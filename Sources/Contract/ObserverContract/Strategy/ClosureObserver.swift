@@ -19,7 +19,7 @@ public final class ClosureObserver: ObserverUnderTest {
     /// A closure that receives the events of an observer. Any thread may call it.
     public typealias Receive = @Sendable (PlaybackEvent) -> Void
 
-    private let events: [PlaybackEvent.Kind]
+    private let event: PlaybackEvent.Kind?
     private let lifetime: AnyObject
     /// Registers a closure, and returns a closure that removes it.
     private let add: (ClosureObserver, PlaybackEvent.Kind, @escaping Receive) -> () -> Void
@@ -45,7 +45,7 @@ public final class ClosureObserver: ObserverUnderTest {
         remove: ((_ player: Player, _ token: borrowing Token) -> Void)? = nil,
         cancel: ((_ token: borrowing Token) -> Void)? = nil
     ) {
-        events = event.map { [$0] } ?? PlaybackEvent.Kind.allCases
+        self.event = event
         self.lifetime = lifetime
         // One weak reference for all registrations, because each one costs time to make, copy and destroy.
         let observed = { [weak player] in player }
@@ -61,7 +61,8 @@ public final class ClosureObserver: ObserverUnderTest {
 
     /// Registers a closure for each event.
     public func register(_ receive: @escaping Receive) {
-        for event in events { removals.append(add(self, event, receive)) }
+        if let event { return removals.append(add(self, event, receive)) }
+        for event in PlaybackEvent.Kind.allCases { removals.append(add(self, event, receive)) }
     }
 
     /// Removes every registration that was ever made. To remove one again must change nothing.

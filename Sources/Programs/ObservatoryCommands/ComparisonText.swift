@@ -95,12 +95,18 @@ extension ComparisonReport {
         // A trace that differs from the contract's is recorded as a failure.
         let failed = Set(failures.filter { six.contains($0.strategy) }.map(\.scenario))
         let identical = shared.count { !failed.contains($0) }
-        let count = identical == shared.count ? "all \(identical)" : "\(identical) of \(shared.count)"
+        let (kind, place) =
+            switch (identical, shared.count) {
+            case (1, 1): ("identical", "the only scenario that applies")
+            case (0, 1): ("different", "the only scenario that applies")
+            case (shared.count, _): ("identical", "all \(identical) scenarios that apply")
+            default: ("identical", "\(identical) of \(shared.count) scenarios that apply")
+            }
         let subject = runs.count == 6 ? "The six" : "\(runs.count) of the six"
         let missing = runs.map { run in (run.id, shared.count { !run.scenarios.contains($0) }) }
             .filter { $0.1 > 0 }.sorted { $0.1 > $1.1 }.map { "\($0) \($1)" }
         return
-            "\(subject) strategies left identical traces in \(count) scenarios that apply to two or more of them."
+            "\(subject) strategies left \(kind) traces in \(place) to two or more of them."
             + (missing.isEmpty ? "" : "\nNot applicable: \(missing.joined(separator: ", ")).")
     }
 }

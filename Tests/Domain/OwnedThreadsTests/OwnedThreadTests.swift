@@ -57,7 +57,7 @@ import Testing
             mayEnd.signal()
             return false
         }
-        #expect(hasEnded.load(ordering: .acquiring))
+        #expect(hasEnded.load(ordering: .acquiring) == true)
         thread.stop()
     }
 }

@@ -57,6 +57,10 @@ public final class SharedKeyedRegistry<
     /// The occupancy of the registry. Complexity: O(*k*) for *k* keys.
     @inlinable public var occupancy: RegistryOccupancy { delivery.contents.withLock { $0.occupancy } }
 
+    /// The number of emissions that wait to be delivered. Complexity: O(1).
+    @inlinable
+    public var queuedCount: Int { delivery.contents.withLock { $0.machine.queuedCount } }
+
     // MARK: Registering
 
     /// Registers a record for an object and a key, or for everything if `key` is `nil`, after all others. If

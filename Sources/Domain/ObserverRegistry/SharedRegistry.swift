@@ -60,6 +60,10 @@ public final class SharedRegistry<State: Sendable, Record: SharedRecord & ~Copya
     @inlinable
     public var occupancy: RegistryOccupancy { delivery.contents.withLock { $0.occupancy } }
 
+    /// The number of emissions that wait to be delivered. Complexity: O(1).
+    @inlinable
+    public var queuedCount: Int { delivery.contents.withLock { $0.machine.queuedCount } }
+
     // MARK: Registering and removing
 
     /// Registers a record after all others on the channel. Complexity: O(1) on average.

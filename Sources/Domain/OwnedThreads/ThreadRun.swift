@@ -62,7 +62,8 @@ final class ThreadRun: Sendable {
     func settle(hasWork: () -> Bool) {
         if waitsForCurrentThread { return }
         // Asked first: work that the thread takes on afterwards is seen as work under way, or is done.
-        if !hasWork(), state.withLock({ !$0.isWanted && !$0.isWorking }) { return }
+        // A previous run that has not ended may be at work too.
+        if !hasWork(), state.withLock({ !$0.isWanted && !$0.isWorking && $0.predecessor == nil }) { return }
         let hasWorked = DispatchSemaphore(value: 0)
         wake(for: hasWorked)
         hasWorked.wait()

@@ -47,7 +47,7 @@ public final class AudioPlayer: Sendable {
 
     /// A closure that waits as ``waitUntilDelivered()`` does, without retaining the player.
     package var waiting: @Sendable () -> Void {
-        { [thread, weak observers] in thread.settle { observers?.occupancy.queued != 0 } }
+        { [thread, weak observers] in thread.settle { observers?.queuedCount != 0 } }
     }
 
     /// Starts an item. Complexity: O(1), and on the player's thread O(*n*) for *n* observers of the item or
@@ -61,7 +61,7 @@ public final class AudioPlayer: Sendable {
     public func stop() { notify(.stopped) { $0.stop() } }
 
     /// Waits until every observer has received all events so far. Called by an observer, it does not wait.
-    public func waitUntilDelivered() { thread.settle { observers.occupancy.queued > 0 } }
+    public func waitUntilDelivered() { thread.settle { observers.queuedCount > 0 } }
 
     /// Registers an observer for every item; registering it again has no effect. Complexity: O(1) on average.
     public func addObserver(_ observer: any AudioPlayerObserver) {

@@ -52,7 +52,7 @@ public final class AudioPlayer: Sendable {
     public func stop() { notify(.stopped) { $0.stop() } }
 
     /// Waits until every observer has received all events so far. Called by an observer, it does not wait.
-    public func waitUntilDelivered() { thread.settle { observers.occupancy.queued > 0 } }
+    public func waitUntilDelivered() { thread.settle { observers.queuedCount > 0 } }
 
     /// Calls the closure when an item starts, until the token is cancelled or dropped. Complexity: O(1).
     public func observePlaybackStarted(_ observer: @escaping Observer) -> SharedObservationToken {
@@ -71,7 +71,7 @@ public final class AudioPlayer: Sendable {
 
     /// A closure that waits as ``waitUntilDelivered()`` does, without retaining the player.
     package var waiting: @Sendable () -> Void {
-        { [thread, weak observers] in thread.settle { observers?.occupancy.queued != 0 } }
+        { [thread, weak observers] in thread.settle { observers?.queuedCount != 0 } }
     }
 
     private func observe(_ event: PlaybackEvent.Kind, _ observer: @escaping Observer)

@@ -60,4 +60,25 @@ import Testing
         #expect(hasEnded.load(ordering: .acquiring) == true)
         thread.stop()
     }
+
+    @Test func settleWaitsForThePreviousRun() {
+        let (began, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let hasEnded = Atomic(false)
+        let thread = OwnedThread(time: SystemTime())
+        thread.start { _ in
+            began.signal()
+            mayEnd.wait()
+            hasEnded.store(true, ordering: .releasing)
+            return nil
+        }
+        began.wait()
+        thread.stopSoon()
+        thread.start { _ in nil }
+        thread.settle {
+            mayEnd.signal()
+            return false
+        }
+        #expect(hasEnded.load(ordering: .acquiring) == true)
+        thread.stop()
+    }
 }

@@ -1,7 +1,7 @@
 public import ObserverRegistry
 
-/// Holds observations of any subjects, and ends all of them when it is deallocated. Of subjects that no longer
-/// exist it keeps no more than of those that do, or 16.
+/// Holds observations of any subjects, and ends all of them when it is deallocated. When it has grown to twice
+/// what it kept the last time, and to 16 at least, it drops those of subjects that no longer exist.
 ///
 ///     final class NowPlayingScreen {
 ///         private let bag = ObservationBag()
@@ -13,7 +13,8 @@ public import ObserverRegistry
 public final class ObservationBag {
     private var registrations: [RegistrationHandle] = []
     /// The number of registrations at which those of deallocated subjects are dropped.
-    private var limit = 16
+    private var limit = ObservationBag.least
+    private static let least = 16
 
     /// Creates an empty bag.
     public init() {}
@@ -22,6 +23,7 @@ public final class ObservationBag {
 
     /// Ends all observations in the bag, which can be filled again. Complexity: O(*n*).
     public func cancelAll() {
+        limit = Self.least
         // Moved out first: a captured object may use the bag in its `deinit`.
         for registration in exchange(&registrations, with: []) { registration.cancel() }
     }
@@ -30,7 +32,7 @@ public final class ObservationBag {
     func insert(_ registration: RegistrationHandle) {
         if registrations.count >= limit {
             registrations.removeAll { !$0.hasRegistry }
-            limit = max(16, 2 * registrations.count)
+            limit = max(Self.least, 2 * registrations.count)
         }
         registrations.append(registration)
     }

@@ -1,12 +1,15 @@
 import Support
 
-/// Holds observations of any subjects, and ends all of them when it is deallocated. Any thread may use it. Of
-/// subjects that no longer exist it keeps no more than of those that do, or 16.
+/// Holds observations of any subjects, and ends all of them when it is deallocated. Any thread may use it.
+///
+/// When it has grown to twice what it kept the last time, and to 16 at least, it drops those of subjects that no
+/// longer exist.
 public final class SharedObservationBag: Sendable {
     private struct State {
         var registrations: [SharedRegistration] = []
         /// The number of registrations at which those without effect are dropped.
-        var limit = 16
+        var limit = Self.least
+        static let least = 16
     }
 
     private let state = Lock(State())
@@ -19,7 +22,7 @@ public final class SharedObservationBag: Sendable {
     /// Ends all observations in the bag, which can be filled again. Complexity: O(*n*).
     public func cancelAll() {
         // Moved out first, and ended without the lock: a captured object may use the bag in its `deinit`.
-        for registration in state.withLock({ exchange(&$0.registrations, with: []) }) {
+        for registration in state.withLock({ exchange(&$0, with: State()) }).registrations {
             registration.cancel()
         }
     }
@@ -38,7 +41,7 @@ public final class SharedObservationBag: Sendable {
                     retained += objects
                     return objects.isEmpty
                 }
-                state.limit = max(16, 2 * state.registrations.count)
+                state.limit = max(State.least, 2 * state.registrations.count)
             }
             state.registrations.append(registration)
             return retained

@@ -58,6 +58,14 @@ import Testing
         #expect(station.observers.count == 0)
     }
 
+    @Test func anEmptiedBagHasForgottenHowManyObservationsItHeld() {
+        let bag = ObservationBag()
+        for _ in 0..<1_000 { station.observers.observe { _, _ in }.store(in: bag) }
+        bag.cancelAll()
+        for _ in 0..<1_000 { Station().observers.observe { _, _ in }.store(in: bag) }
+        #expect(bag.storedCount <= 16)
+    }
+
     @Test func aBagKeepsAllObservationsOfSubjectsThatExist() {
         let bag = ObservationBag()
         for _ in 0..<1_000 { station.observers.observe { _, _ in }.store(in: bag) }

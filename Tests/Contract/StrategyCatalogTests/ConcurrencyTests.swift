@@ -38,6 +38,26 @@ import Testing
         }
     }
 
+    /// Each callback removes an observer, whose freed closure plays the next item, and registers the next one.
+    @Test(arguments: ["thread-safe", "thread-owned"])
+    func aLongChainOfFreesThatPlayIsFollowedToItsEnd(id: String) throws {
+        let numbers = 1...14
+        let freed = numbers.map {
+            "  - {observe: B\($0), only: stopped, on: {closure released: [play p\($0)]}}\n"
+        }
+        let chain = numbers.reversed().reduce("play p0") { next, number in
+            let rest = next.hasPrefix("{") ? ", \(next)" : ""
+            return "{observe: C\(number), only: started, on: {started: [remove B\(number)\(rest)]}}"
+        }
+        let scenario = try ScenarioLibrary.scenario(
+            text: "title: Mine\nrules: [R05]\nneeds: [additive]\nsteps:\n\(freed.joined())  - \(chain)\n"
+                + "  - play p0", id: "mine", file: "mine.yml")
+        for form in try strategy(id).forms {
+            let expected = try Trace(expectedIn: scenario, of: form.capabilities)
+            #expect(Run(of: scenario, on: form).trace == expected.lines)
+        }
+    }
+
     /// Whether a declared divergence occurs must not depend on which thread comes first.
     @Test func scenariosLeftToChanceAreNotRunOnAStrategyThatDeclaresToBreakThreadRules() throws {
         let scenarios = try ScenarioLibrary.standard()

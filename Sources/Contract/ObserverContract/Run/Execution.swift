@@ -69,8 +69,10 @@ final class Execution: @unchecked Sendable {
         actsOnRelease = scenario.actsOnRelease
         playerNumbers = players.indices
         let settlings = players.compactMap(\.settling)
-        // A reaction may emit through another player, and a deinit after the other deliveries: wait again.
-        let rounds = players.count > 1 || actsOnRelease ? 3 : 1
+        // A reaction may emit through another player, and a deinit after the other deliveries: wait again. Each
+        // reaction happens once, and makes one more round necessary at most.
+        let mayAct = players.count > 1 || actsOnRelease
+        let rounds = mayAct ? 1 + scenario.observers.reduce(0) { $0 + $1.reactions.count } : 1
         settle = { for _ in 0..<rounds { for settle in settlings { settle() } } }
         let none = [Participant?](repeating: nil, count: scenario.observers.count)
         sides = players.map { Side(player: $0, observers: none) }

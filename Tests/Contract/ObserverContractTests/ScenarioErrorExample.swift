@@ -231,6 +231,15 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
             message: "mine.yml:7: error: A was dropped before this step and is gone. "
                 + "Use another name for another observer."),
         Self(
+            text: steps(
+                "  - observe: A\n    only: started\n    on: { started: [remove A, remove B] }\n  - observe: B\n"
+                    + "    only: stopped\n    on: { closure released: [play: Lullaby] }\n  - observe: C\n"
+                    + "  - play: Naima", rules: "R13"
+            ).replacing("steps:", with: "needs: [additive]\nshow: closures\nsteps:"),
+            message:
+                "mine.yml:11: error: several closures are freed at once, and what happens depends on which of "
+                + "them is freed first, which no rule says. Let only one of them react."),
+        Self(
             text: steps("  - drop player\n  - play: Naima"),
             message: "mine.yml:5: error: the player was dropped before this step and is gone. "
                 + "Only `remove` and `drop` of an observer still work, and steps of the second player."),

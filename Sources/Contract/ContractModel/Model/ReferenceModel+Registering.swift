@@ -64,7 +64,8 @@ extension ReferenceModel {
     mutating func releaseDeparted() throws(SourceError) {
         let departed = exchange(&players[current].departed, with: [])
         players[current].departed = departed.filter { registrations[$0].copies > 0 }
-        for number in departed where registrations[number].copies == 0 {
+        for number in freesInReverse ? departed.reversed() : departed
+        where registrations[number].copies == 0 {
             let registration = registrations[number]
             held[registration.call] -= 1
             guard held[registration.call] == 0 else { continue }

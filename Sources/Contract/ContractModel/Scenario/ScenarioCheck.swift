@@ -19,10 +19,28 @@ package enum ScenarioCheck {
                 file: scenario.file, "no strategy offers everything that this scenario needs: \(needs).")
         }
         for kind in kinds.map({ $0.intersection(ReferenceModel.decisiveCapabilities) }).uniqued() {
-            try compare(
-                scenario,
-                with: try ReferenceModel.trace(of: scenario, capabilities: kind, mostEntries: mostEntries))
+            let trace = try ReferenceModel.trace(
+                of: scenario, capabilities: kind, mostEntries: mostEntries)
+            try compare(scenario, with: trace)
+            try checkOrderOfFrees(in: trace, of: scenario, capabilities: kind, mostEntries: mostEntries)
         }
+    }
+
+    /// Refuses a scenario whose trace depends on which of several closures is freed first, which no rule says.
+    private static func checkOrderOfFrees(
+        in trace: Trace, of scenario: Scenario, capabilities: Set<Capability>, mostEntries: Int
+    ) throws(SourceError) {
+        let reactions = scenario.observers.compactMap { $0.reactions[.closureReleased] }
+        guard let reaction = reactions.first else { return }
+        var model = ReferenceModel(scenario, capabilities)
+        model.mostEntries = mostEntries
+        model.freesInReverse = true
+        // What has no meaning in this order differs too.
+        if (try? model.run()) != nil, model.trace == trace { return }
+        throw SourceError(
+            file: scenario.file, line: reaction.first?.line,
+            "several closures are freed at once, and what happens depends on which of them is freed first, "
+                + "which no rule says. Let only one of them react.")
     }
 
     /// The capabilities of existing strategies, and more combinations where rare ones are needed.

@@ -41,16 +41,22 @@ struct TraceCommand: AsyncParsableCommand {
         print(TraceText(scenario: scenario, expected: expected, entries: entries).text)
     }
 
-    /// Describes how forms of strategies crash or hang in the scenario, by strategy and form. Strategies of
-    /// other packages, and strategies that declare a crash in the scenario, are tried in child processes,
-    /// because a crash would end this one.
+    /// Describes how forms of strategies crash or hang in the scenario, by strategy and form. What may crash is
+    /// tried in child processes, because a crash would end this one: every strategy in a user's scenario, those
+    /// of other packages, and those that declare a crash in the scenario.
     private func deaths(
         in scenario: Scenario, of strategies: [any Strategy]
     ) async throws -> [[String?]: String] {
+        let isUsers = try !ScenarioLibrary.standard().contains { $0.id == scenario.id }
         let strangers = ObservatoryCommand.lineUp.strangers
-        let doubtful = strategies.filter { strangers.contains($0.id) || scenario.crashes($0) }
+        let doubtful = strategies.filter {
+            isUsers || strangers.contains($0.id) || scenario.crashes($0)
+        }
         if doubtful.isEmpty { return [:] }
-        let comparison = Comparison(strategies: doubtful, scenarios: [scenario], requiresDivergences: false)
+        var tried = scenario
+        // A comparison leaves out what tests no rule.
+        if tried.rules.isEmpty { tried.rules = [Rule.order.id] }
+        let comparison = Comparison(strategies: doubtful, scenarios: [tried], requiresDivergences: false)
         let failures = try await Isolation().report(on: comparison).failures
         return failures.reduce(into: [:]) { deaths, failure in
             guard let detail = failure.detail else { return }

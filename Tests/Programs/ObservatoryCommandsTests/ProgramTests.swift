@@ -166,4 +166,30 @@ import Testing
         let broken = try Program.run("compare --scenario \(file.path)", exits: 2)
         #expect(broken.errors.hasPrefix("\(file.path):4: error: this removes B"))
     }
+
+    @Test func aTraceOfAScenarioThatCrashesAStrategyShowsTheOthersToo() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).yml")
+        defer { try? FileManager.default.removeItem(at: file) }
+        // Tests no rule, so only `trace` runs it.
+        try Data(
+            """
+            title: A freed closure plays
+            rules: []
+            needs: [additive]
+            steps:
+              - observe: A
+                only: started
+                on: {started: [remove B]}
+              - observe: B
+                only: stopped
+                on: {closure released: [play y]}
+              - play: x
+            """.utf8
+        ).write(to: file)
+        let run = try Program.run("trace \(file.path) --strategy peer/foundation --strategy tokens", exits: 0)
+        #expect(run.output.contains("tokens"))
+        #if !canImport(ObjectiveC)
+            #expect(run.output.contains("Recursive call to lock Mutex"))
+        #endif
+    }
 }

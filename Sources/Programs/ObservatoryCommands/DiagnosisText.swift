@@ -59,7 +59,7 @@ struct DiagnosisText {
         }
         if isBeyondExplanation {
             let rules = diagnosis.findings.map { "\($0.rule) \($0.rule.title)" }.joined(separator: ", ")
-            let summary = "✗ It breaks too many rules to explain what it does: \(rules)."
+            let summary = "✗ It would have to break too many rules to explain what it does: \(rules)."
             let likely = diagnosis.likely.map { "Most likely it breaks \($0) \($0.title): \($0.does)" }
             return [terminal.paint(summary, .red), likely].compactMap(\.self)
         }

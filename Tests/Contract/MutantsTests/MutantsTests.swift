@@ -56,6 +56,15 @@ import Testing
         for _ in 1...5 { #expect(try KillMatrix(scenarios: threads).rows.map(\.killers) == first) }
     }
 
+    @Test(arguments: [Fault.secondCancelTakesAnother, .nestedInsteadOfQueued])
+    func aDiagnosisBlamesOnlyRulesThatAComparisonBlames(fault: Fault) throws {
+        let mutant = Mutant.strategy(with: fault)
+        let report = try Comparison(strategies: [mutant], scenarios: ScenarioLibrary.standard()).run()
+        let blamed = Set(try Diagnostician(of: mutant).run().findings.map(\.rule.id))
+        #expect(!blamed.isEmpty)
+        #expect(blamed.subtracting(report.failures.map(\.rule)) == [])
+    }
+
     /// R15 has no mutant: the caller retains the player during a call, so no strategy in safe Swift can break
     /// the rule.
     @Test func everyRuleExceptR15IsTheKillerOfAMutant() {

@@ -18,7 +18,8 @@ public struct Diagnosis: Codable, Sendable, Equatable {
     public var problem: String?
     /// The command that shows the problem again.
     public var replay: String?
-    /// The rules that it breaks, in their order.
+    /// The rules that it breaks, in their order; if they are more than ``mostExplained``, those that it would
+    /// have to break to explain what it does.
     public var findings: [Finding] = []
     /// A random scenario that breaking these rules does not explain; `nil` where there is none. If it takes
     /// more than ``mostExplained`` rules, they explain nothing, and this is the smallest scenario in which

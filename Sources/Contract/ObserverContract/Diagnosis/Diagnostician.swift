@@ -143,6 +143,12 @@ extension Diagnostician {
             }
             rules = more
         }
+        // A comparison requires every declared rule to show.
+        let shown = rules.filter { !search.witnesses(of: $0, in: [$0]).isEmpty }
+        if shown.count < rules.count {
+            rules = shown
+            diagnosis.unexplained = diagnosis.unexplained ?? smallestDifference(from: shown)
+        }
         diagnosis.findings = rules.compactMap(Contract.rule).map { rule in
             Diagnosis.Finding(of: rule, witness: witness(of: rule.id, in: Set(rules), &search))
         }

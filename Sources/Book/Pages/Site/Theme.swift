@@ -5,10 +5,10 @@ package struct Theme: Sendable {
     /// The parts, by their path in the theme.
     private let parts: [String: String]
 
-    /// A file of a site, and the parts that it is joined from.
+    /// A file of a site, and the names of the parts that it is joined from.
     fileprivate struct Assembly {
         let file: String
-        let parts: [String]
+        let parts: String
         /// The section that needs it; `nil` if every site has it.
         var section: ReferenceSection?
         /// Whether only a book has it.
@@ -25,26 +25,17 @@ package struct Theme: Sendable {
     static let pickerScript = "scripts/picker.js"
 
     private static let assemblies = [
+        Assembly(file: style, parts: "base layout figures code tables reference viewer charts results"),
+        Assembly(file: style, parts: "search picker map", isOfBook: true),
+        Assembly(file: style, parts: "forced print"),
+        Assembly(file: script, parts: "element keys contents scroll copy viewer results charts matrix"),
+        Assembly(file: script, parts: "search", isOfBook: true),
+        Assembly(file: earlyScript, parts: "theme"),
+        Assembly(file: labStyle, parts: "lab", section: .lab),
         Assembly(
-            file: style,
-            parts: [
-                "base", "layout", "figures", "code", "tables", "reference", "viewer", "charts", "results",
-            ]),
-        Assembly(file: style, parts: ["search", "picker", "map"], isOfBook: true),
-        Assembly(file: style, parts: ["forced", "print"]),
-        Assembly(
-            file: script,
-            parts: [
-                "element", "keys", "contents", "scroll", "copy", "viewer", "results", "charts", "matrix",
-            ]),
-        Assembly(file: script, parts: ["search"], isOfBook: true),
-        Assembly(file: earlyScript, parts: ["theme"]),
-        Assembly(file: labStyle, parts: ["lab"], section: .lab),
-        Assembly(
-            file: labScript,
-            parts: ["lab-host", "lab-blocks", "lab-results", "lab-predict", "lab-exercises", "lab"],
+            file: labScript, parts: "lab-host lab-blocks lab-results lab-predict lab-exercises lab",
             section: .lab),
-        Assembly(file: pickerScript, parts: ["pick", "picker-page"], section: .picker),
+        Assembly(file: pickerScript, parts: "pick picker-page", section: .picker),
     ]
 
     /// The files of a site with these sections, by their path in the site.
@@ -85,6 +76,6 @@ extension Theme.Assembly {
     /// The parts, by their path in a theme.
     fileprivate var paths: [String] {
         let folder = file.prefix { $0 != "/" }
-        return parts.map { "\(folder)/\($0)\(folder == "styles" ? ".css" : ".js")" }
+        return parts.split(separator: " ").map { "\(folder)/\($0)\(folder == "styles" ? ".css" : ".js")" }
     }
 }

@@ -7,7 +7,7 @@ import SwiftSource
 /// The figures that replace paragraphs with nothing but one link in them.
 extension Typesetter {
     /// Returns the figure that replaces a paragraph; `nil` if the paragraph stays text.
-    mutating func figure(for block: MarkdownNode) throws(Refusal) -> String? {
+    mutating func figure(for block: MarkdownNode) throws(Refusal) -> HTML? {
         guard let link = block.soleLink else { return nil }
         switch LinkTarget(link.destination, from: chapter.path) {
         case .named(let name):
@@ -33,46 +33,45 @@ extension Typesetter {
 }
 
 extension Typesetter {
-    private func html(of insert: LiveInsert) throws(Refusal) -> String {
+    private func html(of insert: LiveInsert) throws(Refusal) -> HTML {
         switch insert {
-        case .matrix: return index.comparison.matrixFigure().markup
-        case .benchmark: return BenchmarkFigure(index.findings).html.markup
-        case .rules: return index.comparison.rulesFigure.markup
+        case .matrix: return index.comparison.matrixFigure()
+        case .benchmark: return BenchmarkFigure(index.findings).html
+        case .rules: return index.comparison.rulesFigure
         case .exercises:
             let exercises = index.findings.course.exercises(of: chapter.folder)
             if exercises.isEmpty {
                 throw Refusal("no exercise says that it belongs to the chapter \"\(chapter.folder)\"")
             }
-            return ExercisesFigure.html(exercises, in: index.comparison).markup
+            return ExercisesFigure.html(exercises, in: index.comparison)
         }
     }
 
-    private mutating func code(_ path: String, names: String?, title: String) throws(Refusal) -> String {
+    private mutating func code(_ path: String, names: String?, title: String) throws(Refusal) -> HTML {
         let text = try index.text(of: path)
         guard title.isEmpty || title == CodeFigure.withoutComment else {
             throw Refusal(
                 "the title of a link to code may be \"\(CodeFigure.withoutComment)\", not \"\(title)\"")
         }
-        guard let names else { return CodeFigure.html(path: path, text: text).markup }
+        guard let names else { return CodeFigure.html(path: path, text: text) }
         let file = SwiftFile(text)
         let declarations = try CodeReference(path: path, fragment: names)
             .declarations(in: file, among: index.files)
         files.insert(path)
         return CodeFigure.html(
-            path: path, file: file, declarations: declarations, withComments: title.isEmpty
-        ).markup
+            path: path, file: file, declarations: declarations, withComments: title.isEmpty)
     }
 
-    private mutating func output(_ file: OutputFile, caption: String) throws(Refusal) -> String {
+    private mutating func output(_ file: OutputFile, caption: String) throws(Refusal) -> HTML {
         let text = try index.text(of: file.path)
         guard index.files.text(file.program) != nil else {
             throw Refusal("there is no program \"\(file.program)\" that could print \"\(file.path)\"")
         }
         files.insert(file.program)
-        return try file.figure(text, caption: caption).markup
+        return try file.figure(text, caption: caption)
     }
 
-    private func trace(_ id: String, at path: String, comparing strategy: String) throws(Refusal) -> String {
+    private func trace(_ id: String, at path: String, comparing strategy: String) throws(Refusal) -> HTML {
         let source = try index.text(of: path).trimmingBlankEnds
         let scenario = try index.scenario(id)
         let others = scenario.strategiesWithAnotherTrace
@@ -83,7 +82,6 @@ extension Typesetter {
                 nearest: NearestName.of(strategy, in: others))
         }
         return scenario.traceFigure(
-            source: source, comparing: strategy.isEmpty ? nil : strategy, in: index.pages
-        ).markup
+            source: source, comparing: strategy.isEmpty ? nil : strategy, in: index.pages)
     }
 }

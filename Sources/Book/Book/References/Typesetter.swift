@@ -17,7 +17,7 @@ struct Typesetter {
         for block in document.blocks {
             do throws(Refusal) {
                 if let figure = try figure(for: block) {
-                    block.replace(withHTML: figure)
+                    block.replace(withHTML: figure.markup)
                 } else {
                     for node in block.all { resolve(node) }
                 }

@@ -14,18 +14,13 @@ struct ClaimSubject {
 
 /// Finds the rows and crossovers of a report that claims name.
 struct ClaimLedger: Sendable {
+    private let report: BenchmarkReport
     private let tables: [BenchmarkReport.Table]
-    private let crossovers: [Crossover]
-    private let noiseFloor: Double
-    /// The date and the processor of the recording, to tell recordings apart in messages.
-    let name: String
 
-    init(_ report: BenchmarkReport) {
-        name = "\(report.environment.date), \(report.environment.processor)"
-        tables = report.tables
-        crossovers = report.crossovers
-        noiseFloor = report.noiseFloor
-    }
+    init(_ report: BenchmarkReport) { (self.report, tables) = (report, report.tables) }
+
+    /// The date and the processor of the recording, to tell recordings apart in messages.
+    var name: String { "\(report.environment.date), \(report.environment.processor)" }
 
     func subject(of reference: ClaimReference) throws(Refusal) -> ClaimSubject {
         let page = PageName.results(reference.row.workload)
@@ -40,20 +35,19 @@ struct ClaimLedger: Sendable {
 
     private func rows(_ reference: ClaimReference, observers: Int) throws(Refusal) -> ClaimRows {
         let (table, row) = try find(reference.row.workload, observers, reference.row.strategy)
-        // As in the ranking of a table, the rows must differ by more than copies of a row do.
-        let apart = Margin(noise: table.gap(of: row) ?? noiseFloor).factor
-        guard let other = reference.other else {
-            return ClaimRows(table: table, row: row, other: nil, apart: apart)
+        var (other, noise): (BenchmarkReport.Result?, Double) = (nil, table.gap(of: row) ?? report.noiseFloor)
+        if let second = reference.other {
+            let (table, row) = try find(second.workload, second.observers ?? observers, second.strategy)
+            (other, noise) = (row, max(noise, table.gap(of: row) ?? report.noiseFloor))
         }
-        let (second, otherRow) = try find(other.workload, other.observers ?? observers, other.strategy)
-        let otherApart = Margin(noise: second.gap(of: otherRow) ?? noiseFloor).factor
-        return ClaimRows(table: table, row: row, other: otherRow, apart: max(apart, otherApart))
+        // As in the ranking of a table, the rows must differ by more than copies of a row do.
+        return ClaimRows(table: table, row: row, other: other, apart: Margin(noise: noise).factor)
     }
 
     /// Returns the crossover from which the second strategy of a reference costs less.
     private func crossover(_ reference: ClaimReference) throws(Refusal) -> Crossover {
         let (below, above) = (reference.row.strategy, reference.other?.strategy ?? "")
-        let known = crossovers.filter { $0.workload == reference.row.workload }
+        let known = report.crossovers.filter { $0.workload == reference.row.workload }
         if let found = known.first(where: { $0.below == below && $0.above == above }) { return found }
         let others = known.filter { [$0.below, $0.above].contains(below) }.map { "\($0.below):\($0.above)" }
         throw Refusal(

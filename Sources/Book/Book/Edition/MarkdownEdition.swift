@@ -12,15 +12,16 @@ package enum MarkdownEdition {
     package static func build(_ manuscript: Manuscript, findings: Findings) -> Site {
         var problems: [SourceError] = []
         let index = ReferenceIndex(manuscript, findings: findings, problems: &problems)
-        var files = Dictionary(
-            uniqueKeysWithValues: index.chapters.map { ($0.markdownFile, text(of: $0, in: index)) })
-        files["README.md"] = contents(of: index.chapters)
+        var files = ["README.md": contents(of: index.chapters)]
+        for chapter in index.chapters {
+            files[file(ofChapterAt: chapter.path)] = text(of: chapter, in: index)
+        }
         return Site(files: files)
     }
 
     private static func contents(of chapters: [Chapter]) -> String {
         "# Observatory\n\n"
-            + chapters.map { "\($0.number). [\($0.title)](\($0.markdownFile))\n" }.joined()
+            + chapters.map { "\($0.number). [\($0.title)](\(file(ofChapterAt: $0.path)))\n" }.joined()
     }
 
     private static func text(of chapter: Chapter, in index: ReferenceIndex) -> String {
@@ -55,7 +56,7 @@ extension MarkdownEdition {
     }
 
     /// `Chapters/07-tokens/chapter.md` is `07-tokens.md` here.
-    fileprivate static func file(ofChapterAt path: String) -> String {
+    private static func file(ofChapterAt path: String) -> String {
         let parts = path.split(separator: "/")
         return parts.last == "chapter.md" ? "\(parts.dropLast().last ?? "").md" : "README.md"
     }
@@ -121,8 +122,4 @@ extension MarkdownEdition {
     private static func fence(_ text: String, _ language: String) -> String {
         "```\(language)\n\(text.trimmingBlankEnds)\n```"
     }
-}
-
-extension Chapter {
-    fileprivate var markdownFile: String { MarkdownEdition.file(ofChapterAt: path) }
 }

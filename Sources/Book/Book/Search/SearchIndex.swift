@@ -83,22 +83,20 @@ struct SearchIndex: Sendable, Equatable {
         let figures = chapters.flatMap { chapter in
             chapter.sections.flatMap { section in section.figures.map { (chapter, section, $0) } }
         }
-        let shown = figures.flatMap { chapter, section, figure -> [(entry: Entry, chapter: String)] in
+        let shown = figures.flatMap {
+            chapter, section, figure -> [(link: Link, file: String, chapter: String)] in
             guard case .file(let path, let names) = LinkTarget(figure, from: chapter.path),
                 path.hasSuffix(".swift")
             else { return [] }
             let file = CodeFigure.caption(path)
             let shown = names.map { CodeReference(path: path, fragment: $0).fullNames } ?? [file]
             return shown.map { name in
-                let link = Link(title: name, address: section.address)
-                return (Entry("Code", link, file), "\(chapter.number) \(chapter.title)")
+                (Link(title: name, address: section.address), file, "\(chapter.number) \(chapter.title)")
             }
         }
-        return shown.grouped { "\($0.entry.t) \($0.entry.x)" }.map { places in
-            let first = places[0].entry
+        return shown.grouped { "\($0.link.title) \($0.file)" }.map { places in
             let chapters = places.map(\.chapter).uniqued().joined(separator: ", ")
-            let link = Link(title: first.t, address: first.u)
-            return Entry("Code", link, "\(first.x), shown in \(chapters)")
+            return Entry("Code", places[0].link, "\(places[0].file), shown in \(chapters)")
         }.sorted { ($0.t, $0.x) < ($1.t, $1.x) }
     }
 

@@ -2,8 +2,6 @@
 package struct Edition: Sendable {
     /// The first page.
     package let start: Link
-    /// The kind of page that the trail shows for the first page of a section; `nil` to show none.
-    package let kind: String?
     /// The command that starts the program, which shows the same in a terminal.
     package let program: String
     /// Whether the site has chapters, and a search through all of it.
@@ -11,11 +9,11 @@ package struct Edition: Sendable {
 
     /// The book, read next to a checkout of the project.
     package static let book = Edition(
-        start: Link(title: "Contents", address: Site.start), kind: "Reference",
-        program: "swift run -c release observatory", isBook: true)
+        start: Link(title: "Contents", address: Site.start), program: "swift run -c release observatory",
+        isBook: true)
 
     /// The report of one run of the program that `program` starts.
     package static func report(program: String = "observatory") -> Edition {
-        Edition(start: Link(title: "Report", address: Site.start), kind: nil, program: program, isBook: false)
+        Edition(start: Link(title: "Report", address: Site.start), program: program, isBook: false)
     }
 }

@@ -31,8 +31,8 @@ package struct Page: Sendable {
     /// Creates the first page of a section.
     package init(_ section: ReferenceSection, of edition: Edition, parts: [Link] = [], html: HTML) {
         self.init(
-            path: section.page, title: section.title, kind: edition.kind, trail: [edition.start],
-            section: section, siblings: parts, html: html)
+            path: section.page, title: section.title, kind: edition.isBook ? "Reference" : nil,
+            trail: [edition.start], section: section, siblings: parts, html: html)
     }
 }
 

@@ -16,7 +16,8 @@ enum SampleMarket {
         divergences: [Divergence(.reclaim, "It forgets nothing.")])
 
     static func candidate(
-        _ id: String, _ capabilities: Set<Capability>, breaking rules: KeyValuePairs<Rule, String> = [:]
+        _ id: String, _ capabilities: Set<Capability> = [.removal],
+        breaking rules: KeyValuePairs<Rule, String> = [:]
     ) -> Offered {
         Offered(
             id: id, kinds: [(nil, capabilities)],

@@ -1,59 +1,46 @@
 import ObserverContract
-import Playback
 import Testing
 
 @testable import Picker
 
-private struct Named: Strategy {
-    let id: String
-    var summary: String { "called \(id)" }
-    var capabilities: Set<Capability> = [.removal]
-    var divergences: [Divergence] = []
-
-    func makePlayer() -> any PlayerUnderTest { fatalError("a map makes no player") }
-}
-
 @Suite struct StrategyMapTests {
     @Test func aStrategyWithoutAKnownAPINearItIsStillOnTheMap() {
         let map = StrategyMap(of: [
-            Named(
-                id: "mine", capabilities: [.removal, .threads],
-                divergences: [Divergence(.sequence, "It nests.")])
+            SampleMarket.candidate("mine", [.removal, .threads], breaking: [.sequence: "It nests."])
         ])
         #expect(map.strategies.map(\.id) == ["mine"])
         #expect(map.acquaintances.isEmpty)
     }
 
     @Test func aKnownAPIIsOnTheMapIfItsNearestStrategyIs() {
-        let map = StrategyMap(of: [Named(id: "closure-array")])
+        let map = StrategyMap(of: [SampleMarket.candidate("closure-array")])
         #expect(map.acquaintances.map(\.name) == ["EventEmitter (Node.js)", "Events (C#)"])
         #expect(map.acquaintances[0].differences.map(\.rule.id) == ["R03", "R05", "R08"])
     }
 
     @Test func theDifferencesOfAPeerAreItsDeclaredDivergences() throws {
-        let peer = Named(
-            id: "peer/combine", divergences: [Divergence(.order, "There is no order.")])
-        let map = StrategyMap(of: [Named(id: "tokens"), peer])
+        let peer = SampleMarket.candidate("peer/combine", breaking: [.order: "There is no order."])
+        let map = StrategyMap(of: [SampleMarket.candidate("tokens"), peer])
         let combine = try #require(map.acquaintances.first { $0.source == .peer("peer/combine") })
         #expect(combine.differences.map(\.instead) == ["There is no order."])
     }
 
     @Test func strategiesAreGroupedByCapabilityAndOrigin() {
         let map = StrategyMap(of: [
-            Named(id: "peer/new", capabilities: [.threads]), Named(id: "tokens"),
-            Named(id: "published/keyed", capabilities: [.keyed]), Named(id: "keyed", capabilities: [.keyed]),
-            Named(id: "closure-array", capabilities: []),
+            SampleMarket.candidate("peer/new", [.threads]), SampleMarket.candidate("tokens"),
+            SampleMarket.candidate("published/keyed", [.keyed]),
+            SampleMarket.candidate("keyed", [.keyed]), SampleMarket.candidate("closure-array", []),
         ])
         #expect(map.groups.map(\.group) == [.six, .beyond, .published, .peers])
         #expect(
             map.groups.map { $0.strategies.map(\.id) } == [
                 ["tokens", "closure-array"], ["keyed"], ["published/keyed"], ["peer/new"],
             ])
-        #expect(StrategyMap(of: [Named(id: "tokens")]).groups.map(\.group) == [.six])
+        #expect(StrategyMap(of: [SampleMarket.candidate("tokens")]).groups.map(\.group) == [.six])
     }
 
     @Test func differencesAreSortedByRule() throws {
-        let map = StrategyMap(of: [Named(id: "property")])
+        let map = StrategyMap(of: [SampleMarket.candidate("property")])
         let observing = try #require(map.acquaintances(nearest: "property").first { $0.id == "kvo" })
         #expect(observing.differences.map(\.rule.id) == ["R01", "R05"])
         #expect(map.acquaintances(nearest: "tokens").isEmpty)

@@ -5,8 +5,12 @@ import Testing
 @testable import Pages
 
 @Suite("Reading and writing")
-struct FileSystemTests {
+final class FileSystemTests {
     private let root = FileManager.default.temporaryDirectory.appending(path: "book-\(UUID().uuidString)")
+
+    init() throws { try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true) }
+
+    deinit { try? FileManager.default.removeItem(at: root) }
 
     @Test("each folder is read as a chapter, and files beside the folders are ignored")
     func chapters() throws {
@@ -14,7 +18,6 @@ struct FileSystemTests {
         try write("notes", to: "Chapters/README.md")
         try write("", to: "Chapters/05-empty/other.md")
         try write("let a = 1\n", to: "Sources/A.swift")
-        defer { try? FileManager.default.removeItem(at: root) }
         let manuscript = try Manuscript(chaptersAt: path("Chapters"))
         #expect(manuscript.chapters.map(\.name) == ["04-tokens", "05-empty"])
         #expect(manuscript.chapters.map(\.path)[0] == "Chapters/04-tokens/chapter.md")
@@ -27,8 +30,6 @@ struct FileSystemTests {
 
     @Test("a missing or empty directory of chapters is reported")
     func nothingToRead() throws {
-        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: root) }
         let missing = path("Chapters")
         #expect(
             message { try Manuscript(chaptersAt: missing) }
@@ -49,7 +50,6 @@ struct FileSystemTests {
     @Test("the engine of the lab is a WebAssembly module; without its file, there is no lab")
     func lab() throws {
         try write("random", to: "lab.wasm")
-        defer { try? FileManager.default.removeItem(at: root) }
         let (file, chapters) = (path("lab.wasm"), path("Chapters"))
         #expect(
             message { _ = try Findings.lab(file, besideChaptersAt: chapters) }
@@ -66,7 +66,6 @@ struct FileSystemTests {
     @Test("a link stays, and the directory that it leads to is replaced if it may be")
     func link() throws {
         try write("mine", to: "real/thesis.txt")
-        defer { try? FileManager.default.removeItem(at: root) }
         let link = URL(filePath: path("public"))
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: URL(filePath: path("real")))
         #expect(throws: SiteError.self) {
@@ -80,8 +79,6 @@ struct FileSystemTests {
 
     @Test("a new site replaces the old one completely and leaves no temporary files")
     func replacing() throws {
-        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: root) }
         try SiteWriter.book.write(Site(files: ["old.html": "old", "a/b.css": "b"]), to: path("public"))
         #expect(try contents("public/a/b.css") == "b")
         try SiteWriter.book.write(Site(files: ["new.html": "new"]), to: path("public"))
@@ -92,8 +89,6 @@ struct FileSystemTests {
 
     @Test("a write that fails halfway leaves the old site unchanged")
     func failing() throws {
-        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: root) }
         try SiteWriter.book.write(Site(files: ["old.html": "old"]), to: path("public"))
         // `a` cannot be both a file and a directory, so writing fails halfway.
         let broken = Site(files: ["a": "file", "a/b": "file in it"])
@@ -109,8 +104,6 @@ struct FileSystemTests {
         arguments: ["thesis.txt", "styles/mine.css", ".bookbinder.old", "a/b/c"])
     func addition(name: String) throws {
         let old = Site(files: ["index.html": "old", "styles/book.css": "old"])
-        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: root) }
         try SiteWriter.book.write(old, to: path("public"))
         try write("mine", to: "public/\(name)")
         #expect(
@@ -130,7 +123,6 @@ struct FileSystemTests {
     func otherMarker() throws {
         try write("", to: "public/.bookbinder")
         try write("mine", to: "public/index.html")
-        defer { try? FileManager.default.removeItem(at: root) }
         let text = message { try SiteWriter.book.write(Site(files: ["index.html": ""]), to: path("public")) }
         #expect(text.contains("holds \"index.html\", which bookbinder did not make"))
         #expect(try contents("public/index.html") == "mine")
@@ -139,7 +131,6 @@ struct FileSystemTests {
     @Test("neither a directory with other files nor a file is replaced")
     func notOurs() throws {
         try write("mine", to: "public/thesis.txt")
-        defer { try? FileManager.default.removeItem(at: root) }
         let text = message { try SiteWriter.book.write(Site(files: [:]), to: path("public")) }
         #expect(text.contains("holds \"thesis.txt\", which bookbinder did not make"))
         let file = path("public/thesis.txt")

@@ -112,12 +112,10 @@ struct MapPageTests {
         #expect(!page.contains("If you come from"))
     }
 
-    @Test("a chapter can link to the map and to its sections by name")
+    @Test("a chapter can link to the sections of the map by name")
     func linked() throws {
-        let need = "# The need\n\nSee [the map](observatory:map) and [Qt](observatory:map/qt).\n"
-        let page = try #require(try SampleBook.site(of: need).files["a.html"])
-        #expect(page.contains("<a href=\"map.html\">the map</a>"))
-        #expect(page.contains("<a href=\"map.html#qt\">Qt</a>"))
+        let page = try SampleBook.site(of: "# The need\n\nSee [Qt](observatory:map/qt).\n").files["a.html"]
+        #expect(page?.contains("<a href=\"map.html#qt\">Qt</a>") == true)
     }
 
     /// The map of all strategies and peers.

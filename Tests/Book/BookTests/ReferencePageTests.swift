@@ -18,13 +18,13 @@ struct ReferencePageTests {
 
     @Test(
         "a section with nothing to show has no page, no page links to it, and a chapter cannot",
-        arguments: [ReferenceSection.glossary, .lab, .libraries, .map, .travel])
+        arguments: [ReferenceSection.glossary, .lab, .libraries, .map, .picker, .travel])
     func absent(section: ReferenceSection) throws {
         var findings = SampleBook.findings
         switch section {
         case .lab: findings.lab = nil
         case .libraries: findings.libraries = nil
-        case .map: findings.strategies = []
+        case .map, .picker: findings.strategies = []
         case .travel: findings.recordings = []
         // A book of one chapter has no glossary.
         default: break
@@ -38,6 +38,14 @@ struct ReferencePageTests {
             try SampleBook.site(of: "# A\n\n[it](observatory:\(section.rawValue))\n", findings: findings)
         }
         #expect(problems.first?.contains("nothing called \"observatory:\(section.rawValue)\".") == true)
+    }
+
+    @Test(
+        "a chapter can link to a section by name",
+        arguments: ReferenceSection.allCases.filter { $0 != .glossary })
+    func linked(section: ReferenceSection) throws {
+        let site = try SampleBook.site(of: "# A\n\nSee [it](observatory:\(section.rawValue)).\n")
+        #expect(site.files["a.html"]?.contains("<a href=\"\(section.page)\">it</a>") == true)
     }
 
     @Test("a rule's page has the verdicts with their reasons, the scenarios, the mutants and the chapters")

@@ -75,23 +75,6 @@ struct PickerPageTests {
         #expect(html.contains("without needs. No strategy is left."))
     }
 
-    @Test("a book without strategies has no picker and no link to one")
-    func none() throws {
-        var findings = SampleBook.findings
-        findings.strategies = []
-        let site = try SampleBook.site(findings: findings)
-        #expect(site.files["picker.html"] == nil)
-        #expect(site.files.allSatisfy { !$0.key.hasSuffix(".html") || !$0.value.contains("picker.html") })
-    }
-
-    @Test("a chapter can link to the picker by name")
-    func linked() throws {
-        let need = "# The need\n\nAsk [the picker](observatory:picker).\n"
-        #expect(
-            try SampleBook.site(of: need).files["a.html"]?.contains("<a href=\"picker.html\">the picker</a>")
-                == true)
-    }
-
     /// The sample findings, with all costs of a registration for two strategies and some for a third.
     private static var measured: Findings {
         var findings = SampleBook.findings

@@ -96,15 +96,11 @@ extension ReferenceIndex {
             })
         else { return nil }
         let link = Link(finding.scenario)
-        let diagram = group.diagram?.html(label: "The trace of the contract and a different one")
-        let lab = pages.labAddress(of: finding.scenario).map {
-            "<p><a href=\"\($0)\">Change it in the lab</a></p>\n"
-        }
         return """
             <figure class="trace showcase">
             <figcaption><a class="title" href="\(link.address)">\(link.title)</a></figcaption>
-            \(diagram)\
-            \(lab.map(HTML.init(markup:)))\
+            \(group.diagram?.html(label: "The trace of the contract and a different one"))\
+            \(pages.labAddress(of: finding.scenario).map { "<p><a href=\"\($0)\">Change it in the lab</a></p>\n" })\
             <ul class="strategies"><li><span>These do it:</span></li>\(Link.items(group.strategies))</ul>
             </figure>
             """

@@ -24,7 +24,8 @@ extension Findings {
             <figcaption>
             <ul class="legend">
             """
-            for mark in killLegend {
+            let marks = Set(mutants.flatMap { mutant in comparison.rules.map { Mark.of(mutant, by: $0.id) } })
+            for mark in [Mark.named, .alsoKilled, .survived].filter(marks.contains) {
                 ##"<li><span class="sign \##(mark.kind)" aria-hidden="true">\##(mark.symbol)</span> \##(mark.label)</li>"##
             }
             """
@@ -52,11 +53,6 @@ extension Findings {
         return
             "\(killed == mutants.count ? "All" : "\(killed) of") \(mutants.count) mutants are killed by the "
             + "rule that they name."
-    }
-
-    private var killLegend: [Mark] {
-        let shown = Set(mutants.flatMap { mutant in comparison.rules.map { Mark.of(mutant, by: $0.id) } })
-        return [.named, .alsoKilled, .survived].filter(shown.contains)
     }
 
     /// A mutant and the rules that kill it, for screens that are too narrow for a table.

@@ -67,15 +67,15 @@ struct ListCommand: ParsableCommand {
 extension StrategyMap {
     /// The map as text for people: what every strategy offers, then other systems that a reader may know.
     var text: String {
-        let width = capabilities.map(\.rawValue.count).max() ?? 0
-        let legend = capabilities.map { "  \($0.rawValue.padded(to: width))  \($0.meaning)" }
+        let width = Capability.allCases.map(\.rawValue.count).max() ?? 0
+        let legend = Capability.allCases.map { "  \($0.rawValue.padded(to: width))  \($0.meaning)" }
         return ([offers, legend.joined(separator: "\n")] + acquaintances.map(lines)).joined(separator: "\n\n")
     }
 
     private var offers: String {
         let columns: [Grid.Column<any Strategy>] =
             [.init("strategy", leading: true) { $0.id }]
-            + capabilities.map { capability in
+            + Capability.allCases.map { capability in
                 .init(capability.rawValue, leading: true) { $0.capabilities.contains(capability) ? "✓" : "·" }
             }
             + [.init("breaks", leading: true) { $0.divergences.map(\.rule.id).joined(separator: " ") }]

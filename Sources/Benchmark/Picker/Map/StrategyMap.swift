@@ -2,8 +2,6 @@ package import ObserverContract
 
 /// A map of all strategies by their capabilities, with the mechanisms that readers know from elsewhere.
 package struct StrategyMap: Sendable {
-    package let capabilities = Capability.allCases
-
     /// The strategies, in the order of the catalog.
     package let strategies: [any Strategy]
 

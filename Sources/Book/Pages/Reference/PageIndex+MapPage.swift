@@ -15,7 +15,7 @@ extension PageIndex {
         </nav>
         <h2 id="Offers">What each strategy offers</h2>
         <p>Each column is a capability. If a strategy doesn’t offer one, the rules about it don’t apply. The last column lists the rules that the strategy declares as broken.</p>
-        \(HTML.terms(map.capabilities.map { ($0.rawValue, $0.meaning) }, class: "needs-meaning"))
+        \(HTML.terms(Capability.allCases.map { ($0.rawValue, $0.meaning) }, class: "needs-meaning"))
         """
         HTML.scroll("What each strategy offers", class: "scroll wide") { offers }
         #"<h2 id="Known">APIs that you may know</h2>"#
@@ -31,12 +31,12 @@ extension PageIndex {
         """
         <table class="list offers">
         <thead><tr><th scope="col">Strategy</th>\
-        \(each: map.capabilities, { "<th scope=\"col\">\($0.rawValue)</th>" })<th scope="col">breaks</th></tr></thead>
+        \(each: Capability.allCases, { "<th scope=\"col\">\($0.rawValue)</th>" })<th scope="col">breaks</th></tr></thead>
         """
         for (group, strategies) in map.groups {
             """
             <tbody>
-            <tr class="group"><th scope="rowgroup" colspan="\(map.capabilities.count + 2)">\(group.title)</th></tr>
+            <tr class="group"><th scope="rowgroup" colspan="\(Capability.allCases.count + 2)">\(group.title)</th></tr>
             \(each: strategies, mapRow)</tbody>
             """
         }
@@ -49,7 +49,7 @@ extension PageIndex {
         return """
             <tr><th scope="row">\(link(strategy: strategy.id)) \
             <span class="meaning">\(strategy.summary)</span></th>\
-            \(each: map.capabilities, { HTML.answer(strategy.capabilities.contains($0)) })\
+            \(each: Capability.allCases, { HTML.answer(strategy.capabilities.contains($0)) })\
             <td class="breaks">\(if: breaks.isEmpty, "none")\(each: breaks, { "\($0) " })</td></tr>
 
             """

@@ -29,24 +29,16 @@ package struct StrategyMap: Sendable {
 }
 
 extension StrategyMap {
+    /// A group of strategies, by its title.
     package enum Group: String, CaseIterable, Sendable {
         /// The strategies of the audio player that the book begins with.
-        case six
+        case six = "The six"
         /// The strategies that offer a capability that none of the six has.
-        case beyond
+        case beyond = "Beyond the six: values, keys and threads"
         /// The forms that tutorials publish.
-        case published
+        case published = "The same, as published"
         /// The mechanisms of the system and its libraries.
-        case peers
-
-        package var title: String {
-            switch self {
-            case .six: "The six"
-            case .beyond: "Beyond the six: values, keys and threads"
-            case .published: "The same, as published"
-            case .peers: "What could be used instead"
-            }
-        }
+        case peers = "What could be used instead"
     }
 
     /// The strategies by group, without empty groups.

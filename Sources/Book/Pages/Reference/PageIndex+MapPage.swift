@@ -36,7 +36,7 @@ extension PageIndex {
         for (group, strategies) in map.groups {
             """
             <tbody>
-            <tr class="group"><th scope="rowgroup" colspan="\(Capability.allCases.count + 2)">\(group.title)</th></tr>
+            <tr class="group"><th scope="rowgroup" colspan="\(Capability.allCases.count + 2)">\(group.rawValue)</th></tr>
             \(each: strategies, mapRow)</tbody>
             """
         }

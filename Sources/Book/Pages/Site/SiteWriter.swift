@@ -16,9 +16,6 @@ package struct SiteWriter {
     /// Checks that a site can be written to `path`, as far as possible without writing it.
     package func check(_ path: String) throws(SiteError) {
         let output = Self.directory(at: path)
-        if FileManager.default.fileExists(atPath: output.path), !output.isFolder {
-            throw .unwritable(path, "it is a file")
-        }
         if let reason = Self.obstacle(to: output) { throw .unwritable(path, reason) }
         guard let file = strangeFile(in: output) else { return }
         throw SiteError(
@@ -62,6 +59,7 @@ package struct SiteWriter {
     /// The reason why a directory cannot be written; `nil` if it can.
     private static func obstacle(to output: URL) -> String? {
         let manager = FileManager.default
+        if manager.fileExists(atPath: output.path), !output.isFolder { return "it is a file" }
         let here = URL(fileURLWithPath: manager.currentDirectoryPath, isDirectory: true)
             .resolvingSymlinksInPath()
         // A process that works in this directory would find it renamed.

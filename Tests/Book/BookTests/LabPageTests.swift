@@ -21,21 +21,16 @@ struct LabPageTests {
         #expect(site.files["index.html"]?.contains("wasm-unsafe-eval") == false)
     }
 
-    @Test("a book without the engine links to a scenario's page instead of the lab")
-    func none() throws {
-        var findings = SampleBook.findings
-        findings.lab = nil
-        let need = "# The need\n\n[Predict](observatory:lab/removal/a-removes-b).\n"
-        let site = try SampleBook.site(of: need, findings: findings)
-        #expect(site.files["scripts/lab-engine.js"] == nil)
-        #expect(site.files["a.html"]?.contains("scenarios.removal.a-removes-b.html") == true)
-    }
-
-    @Test("a chapter can link to the prediction of a scenario's trace")
+    @Test("a chapter links to the prediction of a scenario's trace or, without the engine, to its page")
     func linked() throws {
         let need = "# The need\n\n[Predict](observatory:lab/removal/a-removes-b).\n"
         let page = try SampleBook.site(of: need).files["a.html"] ?? ""
         #expect(page.contains("href=\"lab.html#scenario=removal/a-removes-b&amp;predict=yes\""))
+        var findings = SampleBook.findings
+        findings.lab = nil
+        let site = try SampleBook.site(of: need, findings: findings)
+        #expect(site.files["scripts/lab-engine.js"] == nil)
+        #expect(site.files["a.html"]?.contains("scenarios.removal.a-removes-b.html") == true)
     }
 
     @Test("a scenario's address in the lab is percent-encoded, and missing if there is no lab")

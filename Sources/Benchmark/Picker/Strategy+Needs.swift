@@ -6,9 +6,8 @@ extension Strategy {
     /// all. One form must meet them all, because an observer is registered through one form.
     package func exclusions(by needs: [Need]) -> [Exclusion] {
         let failings = forms.map { form in needs.map { reasons(form, $0) } }
-        guard let fewest = failings.indices.min(by: { failings[$0].total < failings[$1].total }) else {
-            return []
-        }
+        let counts = failings.map { $0.joined().count }
+        guard let fewest = counts.indices.min(by: { counts[$0] < counts[$1] }) else { return [] }
         let isAlike = failings.allSatisfy { $0 == failings[0] }
         return zip(needs, failings[fewest]).flatMap { need, reasons in
             reasons.map {
@@ -55,8 +54,4 @@ extension Strategy {
             }
         }
     }
-}
-
-extension [[Exclusion.Reason]] {
-    fileprivate var total: Int { reduce(0) { $0 + $1.count } }
 }

@@ -65,9 +65,8 @@ extension CodeReference {
         }
         let members = file.members(of: known)
         if members.isEmpty { return ", and nothing else either" }
-        let most = members.count > 8 ? 7 : members.count
-        let shown = members.prefix(most).joined(separator: ", ")
-        if members.count > most { return "; \(shown) and \(members.count - most) more are there" }
+        let shown = NumberText.few(members, most: members.count > 8 ? 7 : 8)
+        if members.count > 8 { return "; \(shown) are there" }
         return "; there \(members.count == 1 ? "is" : "are") \(shown)"
     }
 

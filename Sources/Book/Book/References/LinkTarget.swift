@@ -23,8 +23,9 @@ enum LinkTarget: Equatable {
             return
         }
         let parts = destination.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-        let anchor = parts.count > 1 ? String(parts[1]).decoded : nil
-        let relative = String(parts.first ?? "").decoded
+            .map { String($0).removingPercentEncoding ?? String($0) }
+        let anchor = parts.count > 1 ? parts[1] : nil
+        let relative = parts[0]
         if relative.isEmpty {
             self = anchor.map { .anchor($0) } ?? .unsupported(destination)
         } else if let target = Self.resolve(relative, from: path) {
@@ -53,8 +54,4 @@ enum LinkTarget: Equatable {
         }
         return parts.joined(separator: "/")
     }
-}
-
-extension String {
-    fileprivate var decoded: String { removingPercentEncoding ?? self }
 }

@@ -29,9 +29,8 @@ package struct MarbleDiagram: Sendable {
         var difference: Int?
         if let other {
             traces = [("The contract", lines), (other.title, other.lines)]
-            let both = min(lines.count, other.lines.count)
-            difference = (0..<both).first { lines[$0] != other.lines[$0] }
-            if difference == nil, lines.count != other.lines.count { difference = both }
+            let same = zip(lines, other.lines).prefix { $0 == $1 }.count
+            if same < max(lines.count, other.lines.count) { difference = same }
         }
         let length = traces.map(\.lines.count).max() ?? 0
         let start = difference.map { length > Self.mostColumns ? max(0, $0 - Self.context) : 0 } ?? 0

@@ -118,29 +118,18 @@ extension URL {
         let data = try reading(path) { try Data(contentsOf: URL(fileURLWithPath: path)) }
         do {
             return try JSONDecoder().decode(Contents.self, from: data)
+        } catch DecodingError.keyNotFound(let key, let context) {
+            throw unusable("\"\(BenchmarkReport.place(context.codingPath + [key]))\" is missing")
+        } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context) {
+            throw unusable("\"\(BenchmarkReport.place(context.codingPath))\" has the wrong type")
+        } catch DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty {
+            throw unusable("\"\(BenchmarkReport.place(context.codingPath))\": \(context.debugDescription)")
         } catch {
-            throw unusable((error as? DecodingError)?.reason ?? SystemReason.of(error))
+            throw unusable(error is DecodingError ? "it is not JSON" : SystemReason.of(error))
         }
     }
 
     fileprivate func unusable(_ reason: String) -> SiteError {
         SiteError("error: cannot use \"\(path)\": \(reason)")
-    }
-}
-
-extension DecodingError {
-    /// What is wrong, and where in the file.
-    fileprivate var reason: String {
-        switch self {
-        case .keyNotFound(let key, let context):
-            "\"\(BenchmarkReport.place(context.codingPath + [key]))\" is missing"
-        case .typeMismatch(_, let context), .valueNotFound(_, let context):
-            "\"\(BenchmarkReport.place(context.codingPath))\" has the wrong type"
-        case .dataCorrupted(let context):
-            context.codingPath.isEmpty
-                ? "it is not JSON"
-                : "\"\(BenchmarkReport.place(context.codingPath))\": \(context.debugDescription)"
-        @unknown default: "\(self)"
-        }
     }
 }

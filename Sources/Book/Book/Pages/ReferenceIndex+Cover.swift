@@ -2,9 +2,6 @@ import ObserverContract
 import Pages
 
 extension ReferenceIndex {
-    /// The scenario of the picture on the first page.
-    private static let shown = "sequence/pause-inside-started"
-
     /// The files of the project that the first page links to.
     var coverFiles: [String] { ["LICENSE", "README.md"].filter { files.text($0) != nil } }
 
@@ -90,7 +87,7 @@ extension ReferenceIndex {
 
     /// The same bug as a picture: a scenario in which a published form leaves another trace.
     private var showcase: HTML? {
-        guard let finding = scenarios[Self.shown],
+        guard let finding = scenarios[LabPage.kitchen],
             let group = TraceGroup.groups(of: finding, index: pages).first(where: { group in
                 group.diagram?.isComparison == true
             })

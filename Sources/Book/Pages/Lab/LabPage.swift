@@ -12,7 +12,7 @@ package struct LabPage: Sendable {
     /// The path of the built engine, from the root of the project.
     package static let built = ".build/lab.wasm"
     /// The bug in the kitchen.
-    private static let kitchen = "sequence/pause-inside-started"
+    package static let kitchen = "sequence/pause-inside-started"
     /// The most lines that a trace may have.
     private static let mostEntries = 20_000
     /// The most lines of a trace that a reader is asked to predict.

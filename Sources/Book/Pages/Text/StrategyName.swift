@@ -30,15 +30,9 @@ package enum StrategyName {
     ]
 
     #if canImport(Combine)
-        private static let combine = "Combine"
+        private static let (combine, system) = ("Combine", "")
     #else
-        private static let combine = "OpenCombine"
-    #endif
-
-    #if os(Linux)
-        private static let system = " (Linux)"
-    #else
-        private static let system = ""
+        private static let (combine, system) = ("OpenCombine", " (Linux)")
     #endif
 
     /// Charts derive the styles of lines from this order, so a new strategy goes at the end.

@@ -2,7 +2,7 @@ import Playback
 
 /// The cheapest loop that asks every observer whether the item is its own: the cost of a subject without keys
 /// if each observer is interested in one item.
-final class EverybodyAskedRig: Rig {
+final class EverybodyAskedRig: PreparedRig {
     private let tally = Tally()
     private let observers: [AskedObserver]
     private let row: Row<Slot>
@@ -17,9 +17,6 @@ final class EverybodyAskedRig: Rig {
     }
 
     var deliveries: Int { tally.count }
-
-    // The observers are in the row from the beginning.
-    func register(_ number: Int) {}
 
     func emit() { askAll(row, Sample.item) }
 

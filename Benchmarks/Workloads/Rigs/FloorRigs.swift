@@ -7,7 +7,7 @@ public import Playback
 #endif
 
 /// The cheapest loop that calls opaque closures.
-final class ClosureFloorRig: Rig {
+final class ClosureFloorRig: PreparedRig {
     private let player = FloorPlayer()
     private let tally = Tally()
     private let row: Row<ClosureSlot>
@@ -17,9 +17,6 @@ final class ClosureFloorRig: Rig {
     }
 
     var deliveries: Int { tally.count }
-
-    // The closures are in the row from the beginning.
-    func register(_ number: Int) {}
 
     func emit() { callAll(row, player, Sample.item) }
 
@@ -31,7 +28,7 @@ final class ClosureFloorRig: Rig {
 }
 
 /// The cheapest loop that loads weak references and calls the objects.
-final class WeakFloorRig: Rig {
+final class WeakFloorRig: PreparedRig {
     private let player = FloorPlayer()
     private let tally = Tally()
     private let objects: [FloorObserver]
@@ -44,9 +41,6 @@ final class WeakFloorRig: Rig {
     }
 
     var deliveries: Int { tally.count }
-
-    // The objects are in the row from the beginning.
-    func register(_ number: Int) {}
 
     func emit() { callAll(row, player, Sample.item) }
 

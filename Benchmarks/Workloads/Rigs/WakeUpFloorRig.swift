@@ -4,7 +4,7 @@ import Synchronization
 
 /// The minimum cost of calling observers on another thread: the caller wakes the thread and waits; the thread
 /// calls the observers as the closure floor does, and wakes the caller.
-final class WakeUpFloorRig: Rig {
+final class WakeUpFloorRig: PreparedRig {
     private let calls: ClosureFloorRig
     private let signals = Signals()
 
@@ -25,9 +25,6 @@ final class WakeUpFloorRig: Rig {
     static let deliversOnOtherThreads = true
 
     var deliveries: Int { calls.deliveries }
-
-    // The closures are in the row from the beginning.
-    func register(_ number: Int) {}
 
     func emit() {
         signals.wanted.signal()

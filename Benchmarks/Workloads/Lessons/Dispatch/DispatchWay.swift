@@ -19,7 +19,7 @@ protocol DispatchWay: SendableMetatype {
 ///
 /// The sum of their results is the number of deliveries. The compiler doesn't know the weights, so it can
 /// neither compute the sum in advance nor remove a call.
-final class DispatchRig<Way: DispatchWay>: LessonRig {
+final class DispatchRig<Way: DispatchWay>: PreparedRig {
     private let observers: Way.Observers
     private(set) var deliveries = 0
 

@@ -5,7 +5,7 @@ import Playback
 import TokensStrategy
 
 /// References in a row, each of which is removed before its diary is released.
-final class KeptLifetimeRig<Reference: HeldReference & ~Copyable>: LessonRig, MortalRig {
+final class KeptLifetimeRig<Reference: HeldReference & ~Copyable>: PreparedRig, MortalRig {
     private let diaries: MortalDiaries
     private let row: Row<Reference?>
 
@@ -33,7 +33,7 @@ final class KeptLifetimeRig<Reference: HeldReference & ~Copyable>: LessonRig, Mo
 }
 
 /// Weak references in a row, which the subject removes when it finds them empty.
-final class WeakLifetimeRig: LessonRig, MortalRig {
+final class WeakLifetimeRig: PreparedRig, MortalRig {
     private let diaries: MortalDiaries
     private let row: Row<Slot?>
 
@@ -69,7 +69,7 @@ final class WeakLifetimeRig: LessonRig, MortalRig {
 }
 
 /// Tokens, each of which is dropped together with its owner, as if stored in a property of the owner.
-final class TokenLifetimeRig: LessonRig, MortalRig {
+final class TokenLifetimeRig: PreparedRig, MortalRig {
     private let player = TokensStrategy.AudioPlayer()
     private let diaries: MortalDiaries
     private let tokens: Row<ObservationToken?>
@@ -94,7 +94,7 @@ final class TokenLifetimeRig: LessonRig, MortalRig {
 }
 
 /// Tokens in bags, each of which is dropped together with its owner.
-final class BagLifetimeRig: LessonRig, MortalRig {
+final class BagLifetimeRig: PreparedRig, MortalRig {
     private let player = TokensStrategy.AudioPlayer()
     private let diaries: MortalDiaries
     private let bags: Row<ObservationBag?>
@@ -121,7 +121,7 @@ final class BagLifetimeRig: LessonRig, MortalRig {
 }
 
 /// Registrations whose owners the player holds weakly; it removes them when it finds the owner deallocated.
-final class OwnerBoundLifetimeRig: LessonRig, MortalRig {
+final class OwnerBoundLifetimeRig: PreparedRig, MortalRig {
     private let player = OwnerBoundStrategy.AudioPlayer()
     private let diaries: MortalDiaries
 

@@ -8,7 +8,7 @@ protocol DiarySubject: SendableMetatype {
 }
 
 /// Drives any such subject.
-final class DiaryRig<Subject: DiarySubject>: LessonRig {
+final class DiaryRig<Subject: DiarySubject>: PreparedRig {
     private let diaries: [Diary]
     private let subject: Subject
 

@@ -1,0 +1,7 @@
+/// A rig whose observers are registered when it is created.
+package protocol PreparedRig: Rig {}
+
+extension PreparedRig {
+    /// Does nothing.
+    package func register(_ number: Int) {}
+}

@@ -20,7 +20,7 @@ extension Contender {
 
     /// Returns the timings of a rig whose observers also end with their owners.
     private static func everything<R: RestlessRig & MortalRig>(
-        _ make: @escaping @Sendable (_ observers: Int) -> R
+        _ make: @escaping MakeRig<R>
     ) -> [Workload: Timing.Scaled] {
         var timings = leaving(make)
         timings[.ownerDeath] = Timing.ownerDeath(make)

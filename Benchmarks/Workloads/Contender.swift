@@ -43,9 +43,7 @@ public struct Contender: Sendable {
     /// Creates a contender of another package, which takes part in every workload that its rig supports.
     ///
     /// - Parameter floor: The floor by whose cost its cost is divided.
-    package init<R: Rig>(
-        _ id: String, against floor: Floor, rig make: @escaping @Sendable (_ observers: Int) -> R
-    ) {
+    package init<R: Rig>(_ id: String, against floor: Floor, rig make: @escaping MakeRig<R>) {
         self.init(id, against: [floor.id], R.timings(make), R.ownerTimings(make))
         precondition(
             timings[.churn] != nil || !(R.self is any RemovableRig.Type),
@@ -108,9 +106,7 @@ public struct Contender: Sendable {
 extension Contender {
     /// Returns the timings that every rig supports.
     @inlinable
-    public static func staying<R: Rig>(
-        _ make: @escaping @Sendable (_ observers: Int) -> R
-    ) -> [Workload: Timing.Scaled] {
+    public static func staying<R: Rig>(_ make: @escaping MakeRig<R>) -> [Workload: Timing.Scaled] {
         [
             .notify: Timing.notify(make),
             .register: Timing.register(make),
@@ -120,9 +116,7 @@ extension Contender {
 
     /// Returns the timings of `removable(_:)`, and that of observers which are replaced while they are called.
     @inlinable
-    public static func leaving<R: RestlessRig>(
-        _ make: @escaping @Sendable (_ observers: Int) -> R
-    ) -> [Workload: Timing.Scaled] {
+    public static func leaving<R: RestlessRig>(_ make: @escaping MakeRig<R>) -> [Workload: Timing.Scaled] {
         var timings = removable(make)
         timings[.reregister] = Timing.reregister(make)
         return timings
@@ -130,9 +124,7 @@ extension Contender {
 
     /// Returns the timings of `staying(_:)` and `cancelling(_:)`, and that of churn.
     @inlinable
-    public static func removable<R: RemovableRig>(
-        _ make: @escaping @Sendable (_ observers: Int) -> R
-    ) -> [Workload: Timing.Scaled] {
+    public static func removable<R: RemovableRig>(_ make: @escaping MakeRig<R>) -> [Workload: Timing.Scaled] {
         var timings = staying(make)
         timings.merge(cancelling(make)) { first, _ in first }
         timings[.churn] = Timing.churn(make)
@@ -142,7 +134,7 @@ extension Contender {
     /// Returns the timings of removing all observers, in every order.
     @inlinable
     public static func cancelling<R: RemovableRig>(
-        _ make: @escaping @Sendable (_ observers: Int) -> R
+        _ make: @escaping MakeRig<R>
     ) -> [Workload: Timing.Scaled] {
         [
             .cancelRandom: Timing.cancel(make, in: .random),

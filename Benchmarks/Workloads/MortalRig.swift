@@ -14,9 +14,7 @@ extension MortalRig {
 
     /// Returns the timings of owners' ends, specialized for this rig.
     @inlinable
-    public static func ownerTimings(
-        _ make: @escaping @Sendable (_ observers: Int) -> Self
-    ) -> [Workload: Timing.Scaled] {
+    public static func ownerTimings(_ make: @escaping MakeRig<Self>) -> [Workload: Timing.Scaled] {
         [.ownerDeath: Timing.ownerDeath(make)]
     }
 }

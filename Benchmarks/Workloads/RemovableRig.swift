@@ -14,9 +14,7 @@ extension RemovableRig {
 
     /// Returns the timings of emissions, registrations and removals, specialized for this rig.
     @inlinable
-    public static func timings(
-        _ make: @escaping @Sendable (_ observers: Int) -> Self
-    ) -> [Workload: Timing.Scaled] {
+    public static func timings(_ make: @escaping MakeRig<Self>) -> [Workload: Timing.Scaled] {
         Contender.removable(make)
     }
 }

@@ -9,9 +9,7 @@ public protocol RestlessRig: RemovableRig {
 extension RestlessRig {
     /// Returns the timings of a removable rig and of registrations at any time, specialized for this rig.
     @inlinable
-    public static func timings(
-        _ make: @escaping @Sendable (_ observers: Int) -> Self
-    ) -> [Workload: Timing.Scaled] {
+    public static func timings(_ make: @escaping MakeRig<Self>) -> [Workload: Timing.Scaled] {
         Contender.leaving(make)
     }
 }

@@ -65,16 +65,15 @@ public protocol Rig: AnyObject, SendableMetatype {
     /// Returns the timings of the rig, except those of owners' ends. Provided by extensions; don't implement it.
     ///
     /// It is compiled together with the rig, so that its loops are specialized for the rig's class.
-    static func timings(
-        _ make: @escaping @Sendable (_ observers: Int) -> Self
-    ) -> [Workload: Timing.Scaled]
+    static func timings(_ make: @escaping MakeRig<Self>) -> [Workload: Timing.Scaled]
 
     /// Returns the timings of owners' ends; none unless the rig is a ``MortalRig``. Provided by extensions;
     /// don't implement it.
-    static func ownerTimings(
-        _ make: @escaping @Sendable (_ observers: Int) -> Self
-    ) -> [Workload: Timing.Scaled]
+    static func ownerTimings(_ make: @escaping MakeRig<Self>) -> [Workload: Timing.Scaled]
 }
+
+/// Creates a rig for a number of observers.
+public typealias MakeRig<R> = @Sendable (_ observers: Int) -> R
 
 extension Rig {
     /// `false`: the emitting thread calls the observers.
@@ -85,17 +84,11 @@ extension Rig {
 
     /// Returns the timings of emissions and registrations, specialized for this rig.
     @inlinable
-    public static func timings(
-        _ make: @escaping @Sendable (_ observers: Int) -> Self
-    ) -> [Workload: Timing.Scaled] {
+    public static func timings(_ make: @escaping MakeRig<Self>) -> [Workload: Timing.Scaled] {
         Contender.staying(make)
     }
 
     /// Returns no timings.
     @inlinable
-    public static func ownerTimings(
-        _ make: @escaping @Sendable (_ observers: Int) -> Self
-    ) -> [Workload: Timing.Scaled] {
-        [:]
-    }
+    public static func ownerTimings(_ make: @escaping MakeRig<Self>) -> [Workload: Timing.Scaled] { [:] }
 }

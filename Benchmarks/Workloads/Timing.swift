@@ -7,9 +7,7 @@ import Support
 public enum Timing {
     /// Emits repeatedly to observers that stay. An operation is a delivery, or an emission without observers.
     @inlinable
-    public static func notify<R: Rig>(
-        _ make: @escaping @Sendable (_ observers: Int) -> R
-    ) -> Scaled {
+    public static func notify<R: Rig>(_ make: @escaping MakeRig<R>) -> Scaled {
         Scaled(countsHeapUse: !R.deliversOnOtherThreads) { observers in
             { repetitions in
                 let rig = filled(make, observers)
@@ -27,9 +25,7 @@ public enum Timing {
     /// Emits repeatedly about one item, to the observers that have chosen it among many that have chosen
     /// others. An operation is a delivery. All trials share one subject: registering for a hundred thousand
     /// items takes far longer than playing one of them, and playing doesn't change the subject.
-    static func keyedNotify<R: Rig>(
-        _ make: @escaping @Sendable (_ observers: Int) -> R
-    ) -> Scaled {
+    static func keyedNotify<R: Rig>(_ make: @escaping MakeRig<R>) -> Scaled {
         Scaled(countsHeapUse: !R.deliversOnOtherThreads) { observers in
             // Safe because a race prepares and runs its trials one after another on one thread.
             nonisolated(unsafe) var kept: R?
@@ -49,9 +45,7 @@ public enum Timing {
 
     /// Registers all observers with a new player. An operation is a registration.
     @inlinable
-    public static func register<R: Rig>(
-        _ make: @escaping @Sendable (_ observers: Int) -> R
-    ) -> Scaled {
+    public static func register<R: Rig>(_ make: @escaping MakeRig<R>) -> Scaled {
         Scaled(leavesOut: R.leftOutOfRegistering) { observers in
             { repetitions in
                 let rigs = (0..<repetitions).map { _ in make(observers) }
@@ -71,9 +65,7 @@ public enum Timing {
 
     /// Removes all observers one by one, after an emission that does the work that registering has postponed.
     @inlinable
-    public static func cancel<R: RemovableRig>(
-        _ make: @escaping @Sendable (_ observers: Int) -> R, in order: Order
-    ) -> Scaled {
+    public static func cancel<R: RemovableRig>(_ make: @escaping MakeRig<R>, in order: Order) -> Scaled {
         Scaled(leavesOut: R.leftOutOfRemoving) { observers in
             let numbers = order.numbers(observers)
             return { repetitions in
@@ -94,9 +86,7 @@ public enum Timing {
 
     /// Alternately replaces the oldest observer and emits. An operation is one such round.
     @inlinable
-    public static func churn<R: RemovableRig>(
-        _ make: @escaping @Sendable (_ observers: Int) -> R
-    ) -> Scaled {
+    public static func churn<R: RemovableRig>(_ make: @escaping MakeRig<R>) -> Scaled {
         Scaled(countsHeapUse: !R.deliversOnOtherThreads) { observers in
             { repetitions in
                 let rig = filled(make, observers)
@@ -124,9 +114,7 @@ public enum Timing {
 
     /// Emits to observers that all remove themselves and register again when they are called.
     @inlinable
-    public static func reregister<R: RestlessRig>(
-        _ make: @escaping @Sendable (_ observers: Int) -> R
-    ) -> Scaled {
+    public static func reregister<R: RestlessRig>(_ make: @escaping MakeRig<R>) -> Scaled {
         Scaled(countsHeapUse: !R.deliversOnOtherThreads) { observers in
             { repetitions in
                 let rig = make(observers)
@@ -143,9 +131,7 @@ public enum Timing {
 
     /// Releases every second owner and emits once. An operation is the end of one owner.
     @inlinable
-    public static func ownerDeath<R: MortalRig>(
-        _ make: @escaping @Sendable (_ observers: Int) -> R
-    ) -> Scaled {
+    public static func ownerDeath<R: MortalRig>(_ make: @escaping MakeRig<R>) -> Scaled {
         Scaled(countsHeapUse: !R.deliversOnOtherThreads) { observers in
             { repetitions in
                 let rigs = (0..<repetitions).map { _ in make(observers) }

@@ -36,7 +36,7 @@ public struct Entrant: Sendable {
     ///   - floor: The baseline, the least that such a strategy can cost: `.closure` if the subject keeps
     ///     closures, `.weak` if it holds observers or owners weakly. The cost is given as a multiple of it.
     public init<R: Rig>(
-        _ strategy: any Strategy, rig: @escaping @Sendable (_ observers: Int) -> R, floor: Floor = .closure
+        _ strategy: any Strategy, rig: @escaping MakeRig<R>, floor: Floor = .closure
     ) {
         self.init(strategy, Contender(strategy.id, against: floor, rig: rig))
     }

@@ -5,7 +5,7 @@ extension Timing {
     ///
     /// The first emission checks that every observer was registered. The second one belongs to the cost,
     /// because some subjects only then find out that an owner was deallocated.
-    static func lifetime<R: MortalRig>(_ make: @escaping @Sendable (_ observers: Int) -> R) -> Scaled {
+    static func lifetime<R: MortalRig>(_ make: @escaping MakeRig<R>) -> Scaled {
         Scaled(countsHeapUse: !R.deliversOnOtherThreads) { observers in
             { repetitions in
                 let rigs = (0..<repetitions).map { _ in make(observers) }

@@ -30,14 +30,10 @@ package enum Bound: Sendable {
     package var text: String {
         switch self {
         case .atMost(0): "no"
-        case .atMost(let most): "at most \(Self.number(most))"
-        case .atLeast(let least): "at least \(Self.number(least))"
-        case .notAbove(let most): "not shown above \(Self.number(most))"
+        case .atMost(let most): "at most \(most.plainText)"
+        case .atLeast(let least): "at least \(least.plainText)"
+        case .notAbove(let most): "not shown above \(most.plainText)"
         }
-    }
-
-    private static func number(_ value: Double) -> String {
-        value == value.rounded() ? "\(Int(value))" : "\(value)"
     }
 }
 

@@ -26,11 +26,7 @@ extension BenchmarkError: CustomStringConvertible {
             """
         case .tooSlow(let alternative, let limit):
             "note: \(alternative) gets no number: one timing of it would take more than "
-                + "\(Self.number(limit / .seconds(1))) seconds."
+                + "\((limit / .seconds(1)).plainText) seconds."
         }
-    }
-
-    private static func number(_ seconds: Double) -> String {
-        seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
     }
 }

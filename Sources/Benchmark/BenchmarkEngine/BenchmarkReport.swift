@@ -102,6 +102,9 @@ extension BenchmarkReport {
 }
 
 extension Double {
+    /// The number as text, without a fraction if it is whole: `2`, `1.25`.
+    package var plainText: String { self == rounded() ? "\(Int(self))" : "\(self)" }
+
     /// The number rounded to five digits; no timing is more precise.
     var toFiveDigits: Double {
         guard self != 0, isFinite else { return self }

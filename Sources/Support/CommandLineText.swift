@@ -12,15 +12,7 @@ package enum CommandLineText {
     ///     CommandLineText.quoted("my file.yml")  // 'my file.yml'
     ///     CommandLineText.quoted("bell\u{7}")    // $'bell\007'
     package static func quoted(_ argument: String) -> String {
-        let isPlain = argument.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"):
-                true
-            default: "-_./:=,+@%".utf8.contains(byte)
-            }
-        }
-        if isPlain, !argument.isEmpty { return argument }
+        if !argument.isEmpty, plain.isSuperset(of: argument.utf8) { return argument }
         guard argument.unicodeScalars.contains(where: MessageText.isControl) else {
             return "'\(argument.replacingScalars { $0 == "'" ? "'\\''" : nil })'"
         }
@@ -33,6 +25,10 @@ package enum CommandLineText {
         }
         return "$'\(escaped)'"
     }
+
+    /// The bytes that a shell does not interpret.
+    private static let plain = Set(
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./:=,+@%".utf8)
 
     private static func octal(_ byte: UInt8) -> String {
         "\\" + String(Int(byte) + 0o1000, radix: 8).dropFirst()

@@ -34,13 +34,9 @@ extension ParsableCommand {
             return error.exitStatus
         } catch {
             let code = exitCode(for: error)
-            if code == .validationFailure {
-                say(fullMessage(for: error))
-                return 2
-            }
             let message = fullMessage(for: error)
             if code == .success { print(message) } else if !message.isEmpty { say(message) }
-            return code.rawValue
+            return code == .validationFailure ? 2 : code.rawValue
         }
     }
 

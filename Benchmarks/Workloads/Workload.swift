@@ -177,18 +177,11 @@ public enum Workload: String, CaseIterable, Sendable {
 
     /// Whether every repetition has its own subject.
     private var keepsMemory: Bool {
-        switch self {
-        case .register, .cancelRandom, .cancelOldest, .cancelNewest, .ownerDeath, .lessonLifetime: true
-        // The contest has two sizes, and with a shared batch size the smaller one would get a batch of one.
-        case .cancelGrowth: false
-        case .notify, .churn, .reregister, .keyedNotify, .memory, .contention, .sustained: false
-        case .lessonReference, .lessonDispatch, .lessonLibrary: false
-        }
+        // Not `cancelGrowth`: with a shared batch size, the smaller of its two sizes would get a batch of one.
+        [.register, .cancelRandom, .cancelOldest, .cancelNewest, .ownerDeath, .lessonLifetime].contains(self)
     }
 
-    private func alternatives(
-        observers: Int, strategies: [String], among all: [Contender]
-    ) -> [Alternative] {
+    private func alternatives(observers: Int, strategies: [String], among all: [Contender]) -> [Alternative] {
         let contenders = all.filter {
             ($0.isFloor || strategies.contains($0.id)) && $0.timings[self] != nil
         }

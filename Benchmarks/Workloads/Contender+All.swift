@@ -7,8 +7,7 @@ extension Contender {
 
     /// Returns all contenders, with copies of the floors, and another package's contenders after the six.
     package static func all(beside own: [Contender], copies: [Contender] = []) -> [Contender] {
-        floors + copies + [everybodyAsked, locked, woken] + strategies + own + beyond + published + peers
-            + latestPeers
+        floors + copies + otherReferences + strategies + own + beyond + published + peers + latestPeers
     }
 
     private static let closureFloor = Floor.closure.id
@@ -39,16 +38,16 @@ extension Contender {
             plainLoop, against: [closureFloor], isFloor: true, [.notify: Timing.notify(PlainLoopRig.init)]),
     ]
 
-    private static let everybodyAsked = Contender(
-        "floor/everybody-asked", against: [weakFloor], isFloor: true,
-        [.keyedNotify: Timing.keyedNotify(EverybodyAskedRig.init)])
-
-    // No floor, because a strategy may cost less, but the obvious way to make a subject thread-safe. The
-    // recordings know it by this id.
-    private static let locked = Contender("floor/locked", isFloor: true, contended(ContendedLockRig.self))
-
-    private static let woken = Contender(
-        wakeUp, against: [closureFloor], isFloor: true, [.notify: Timing.notify(WakeUpFloorRig.init)])
+    private static let otherReferences = [
+        Contender(
+            "floor/everybody-asked", against: [weakFloor], isFloor: true,
+            [.keyedNotify: Timing.keyedNotify(EverybodyAskedRig.init)]),
+        // No floor, because a strategy may cost less, but the obvious way to make a subject thread-safe. The
+        // recordings know it by this id.
+        Contender("floor/locked", isFloor: true, contended(ContendedLockRig.self)),
+        Contender(
+            wakeUp, against: [closureFloor], isFloor: true, [.notify: Timing.notify(WakeUpFloorRig.init)]),
+    ]
 
     private static let beyond = [
         Contender(

@@ -1,16 +1,11 @@
 /// The minimum cost of notifying observers, by which the cost of a strategy is divided.
-public enum Floor: Sendable, CaseIterable {
+public enum Floor: String, Sendable, CaseIterable {
     /// A loop that calls opaque closures: for a subject that stores closures.
-    case closure
+    case closure = "floor/closure"
     /// A loop that loads weak references and calls the objects: for a subject with weak observers or owners.
-    case weak
+    case weak = "floor/weak"
 
     /// The id of the floor in the tables.
     @usableFromInline
-    package var id: String {
-        switch self {
-        case .closure: "floor/closure"
-        case .weak: "floor/weak"
-        }
-    }
+    package var id: String { rawValue }
 }

@@ -35,9 +35,7 @@ package final class CombinePlayer {
     package func stop() { if let item = machine.stop() { stopped.send(item) } }
 
     /// Calls a closure for every event of a kind, until the observation is cancelled or released.
-    package func observe(
-        _ event: PlaybackEvent.Kind, _ receive: @escaping (Item) -> Void
-    ) -> AnyCancellable {
+    package func observe(_ event: PlaybackEvent.Kind, _ receive: @escaping (Item) -> Void) -> AnyCancellable {
         subject(of: event).sink(receiveValue: receive)
     }
 

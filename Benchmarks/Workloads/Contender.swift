@@ -83,8 +83,7 @@ public struct Contender: Sendable {
         }
         let others = references + (references.contains(baseline) ? [] : [baseline]) + rivals
         return [
-            alternative(
-                in: workload, observers: observers, scaled, comparedTo: others.filter { $0 != id })
+            alternative(in: workload, observers: observers, scaled, comparedTo: others.filter { $0 != id })
         ]
     }
 

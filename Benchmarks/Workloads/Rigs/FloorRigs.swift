@@ -72,9 +72,7 @@ final class PlainLoopRig: Rig {
 
     // Not inlined, for the same reason.
     @inline(never)
-    private func callAll(
-        _ closures: [(FloorPlayer, Item) -> Void], _ player: FloorPlayer, _ item: Item
-    ) {
+    private func callAll(_ closures: [(FloorPlayer, Item) -> Void], _ player: FloorPlayer, _ item: Item) {
         for closure in closures { closure(player, item) }
     }
 }

@@ -44,18 +44,14 @@ public struct Benchmark {
     public mutating func record(_ counts: RaceCounts, of contest: Contest) {
         for alternative in contest.alternatives {
             guard let row = counts.rows[alternative.id] else { continue }
-            results.append(
-                BenchmarkReport.Result(
-                    of: alternative, in: contest, row.heapUse, deliveries: row.deliveries))
+            results.append(.init(of: alternative, in: contest, row.heapUse, deliveries: row.deliveries))
         }
         for error in counts.refusals { refuse(contest, because: error.description) }
     }
 
     /// Records that a contest, or one of its processes, failed.
     public mutating func refuse(_ contest: Contest, because reason: String) {
-        refusals.append(
-            BenchmarkReport.Refusal(
-                workload: contest.workload, observers: contest.observers, reason: reason))
+        refusals.append(.init(workload: contest.workload, observers: contest.observers, reason: reason))
     }
 
     /// Returns the report of everything recorded so far.

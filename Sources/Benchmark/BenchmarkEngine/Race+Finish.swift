@@ -90,9 +90,7 @@ extension Race {
     /// The shortest timing in which the clock's resolution, about 30 ns, is below a thousandth.
     private static let shortestSample = Duration.microseconds(30)
 
-    private func warnings(
-        of values: [Double], from processes: Int, _ batch: Calibration.Batch?
-    ) -> [String] {
+    private func warnings(of values: [Double], from processes: Int, _ batch: Calibration.Batch?) -> [String] {
         var warnings: [String] = []
         if let batch, batch.sampleDuration < Self.shortestSample {
             warnings.append("too short: one timing took \(Int(batch.sampleDuration.nanoseconds)) ns")

@@ -60,9 +60,7 @@ private struct Judge {
         noiseFloor = max(before.noiseFloor, after.noiseFloor)
     }
 
-    func rows(
-        _ before: BenchmarkReport.Table, _ after: BenchmarkReport.Table
-    ) -> [ReportComparison.Row] {
+    func rows(_ before: BenchmarkReport.Table, _ after: BenchmarkReport.Table) -> [ReportComparison.Row] {
         after.originals.compactMap { new in
             guard let old = before[new.strategy] else { return nil }
             return ReportComparison.Row(
@@ -79,8 +77,7 @@ private struct Judge {
         _ old: BenchmarkReport.Result, _ new: BenchmarkReport.Result,
         _ before: BenchmarkReport.Table, _ after: BenchmarkReport.Table
     ) -> [ReportComparison.Change] {
-        let margin = Margin(
-            noise: max(before.gap(of: old) ?? noiseFloor, after.gap(of: new) ?? noiseFloor))
+        let margin = Margin(noise: max(before.gap(of: old) ?? noiseFloor, after.gap(of: new) ?? noiseFloor))
         var changes: [ReportComparison.Change] = []
         var isToFloor = false
         for ratio in new.ratios {
@@ -94,8 +91,7 @@ private struct Judge {
         }
         if isSameMachine, !isToFloor, let former = old.nanoseconds, let nanoseconds = new.nanoseconds {
             changes.append(
-                time(
-                    .nanoseconds, to: nil, (former, old.byProcess), (nanoseconds, new.byProcess), margin))
+                time(.nanoseconds, to: nil, (former, old.byProcess), (nanoseconds, new.byProcess), margin))
         }
         return changes
     }

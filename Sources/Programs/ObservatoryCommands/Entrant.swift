@@ -35,9 +35,7 @@ public struct Entrant: Sendable {
     ///     class itself must conform to these protocols, not conditionally.
     ///   - floor: The baseline, the least that such a strategy can cost: `.closure` if the subject keeps
     ///     closures, `.weak` if it holds observers or owners weakly. The cost is given as a multiple of it.
-    public init<R: Rig>(
-        _ strategy: any Strategy, rig: @escaping MakeRig<R>, floor: Floor = .closure
-    ) {
+    public init<R: Rig>(_ strategy: any Strategy, rig: @escaping MakeRig<R>, floor: Floor = .closure) {
         self.init(strategy, Contender(strategy.id, against: floor, rig: rig))
     }
 

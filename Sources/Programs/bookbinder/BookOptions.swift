@@ -45,9 +45,7 @@ struct BookOptions: ParsableArguments {
         let manuscript = try Manuscript(chaptersAt: chapters)
         let theme = try self.theme.map(Theme.init(at:)) ?? Theme.standard()
         let findings = try allFindings()
-        return (
-            try SiteBuilder.build(manuscript, findings: findings, theme: theme), manuscript, findings
-        )
+        return (try SiteBuilder.build(manuscript, findings: findings, theme: theme), manuscript, findings)
     }
 
     private func allFindings() throws -> Findings {

@@ -54,16 +54,13 @@ public enum Statistics {
         let sorted = values.sorted()
         let count = sorted.count
         // The confidence of the interval that leaves out `rank` values at either end.
+        func sureness(_ rank: Int) -> Double { 1 - 2 * binomial(count, upTo: rank) }
         var rank = 0
-        var surely = 1 - 2 * binomial(count, upTo: 0)
-        while rank + 1 < (count + 1) / 2, 1 - 2 * binomial(count, upTo: rank + 1) >= confidence {
-            rank += 1
-            surely = 1 - 2 * binomial(count, upTo: rank)
-        }
+        while rank + 1 < (count + 1) / 2, sureness(rank + 1) >= confidence { rank += 1 }
+        let surely = sureness(rank)
         var share = 0.0
         if surely > confidence, rank + 1 < (count + 1) / 2 {
-            let next = 1 - 2 * binomial(count, upTo: rank + 1)
-            let excess = (surely - confidence) / (surely - next)
+            let excess = (surely - confidence) / (surely - sureness(rank + 1))
             let left = Double(rank + 1)
             share = (Double(count) - left) * excess / (left + (Double(count) - 2 * left) * excess)
         }

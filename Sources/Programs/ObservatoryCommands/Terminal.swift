@@ -54,9 +54,5 @@ extension String {
     }
 
     /// The text without trailing spaces.
-    var trimmedRight: String {
-        var text = self
-        while text.last == " " { text.removeLast() }
-        return text
-    }
+    var trimmedRight: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

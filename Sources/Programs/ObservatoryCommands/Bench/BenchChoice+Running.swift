@@ -23,10 +23,9 @@ extension BenchChoice {
         let load = LoadMeter()
         var plan = plan
         // Each with the strategies of its own part: a process times what it is asked for.
-        let planned = (parts ?? [self]).flatMap { part in
-            part.contests.map { (task: part.task(for: $0, plan), contest: $0) }
+        var entries = (parts ?? [self]).flatMap { part in
+            part.contests.map { RaceEntry(part.task(for: $0, plan), $0, sides: programs.count) }
         }
-        let contests = planned.map(\.contest)
         // Read at the start: there may be another commit by the end.
         var environment = BenchmarkReport.Environment.current(plan, verdictHash: verdictHash)
         let progress = ProgressLine()
@@ -34,11 +33,10 @@ extension BenchChoice {
         let start = ContinuousClock.now
         func show(_ index: Int, process: Int) {
             progress.show(
-                contests[index].progress(
-                    index, of: contests.count, process: process, of: plan.processes,
+                entries[index].contest.progress(
+                    index, of: entries.count, process: process, of: plan.processes,
                     after: ContinuousClock.now - start))
         }
-        var entries = planned.map { RaceEntry($0.task, $0.contest, sides: programs.count) }
         for index in entries.indices {
             show(index, process: 0)
             if let reason = await entries[index].prepare(programs) {

@@ -13,8 +13,7 @@ struct DiagnoseCommand: AsyncParsableCommand {
             The strategy's own declarations are ignored. For each rule that it breaks you get the smallest scenario \
             that shows it, what that means for users of the strategy, and the declaration to paste. Exit status: 0 \
             when it breaks exactly what it declares, 1 when it breaks something else.
-            """
-    )
+            """)
 
     @Option(
         help: """

@@ -10,8 +10,7 @@ struct CheckCommand: AsyncParsableCommand {
         discussion: """
             Without a name it lists the exercises. The first call for an exercise writes a file for you to edit. \
             Exit status: 0 when the exercise is solved, 1 when it is not, 2 when the file does not compile.
-            """
-    )
+            """)
 
     @Argument(help: "The exercise, such as deliver-in-order.")
     var exercise: String?

@@ -9,8 +9,7 @@ struct NewCommand: ParsableCommand {
         discussion: """
             The package holds a small signal type for you to replace, its description for the contract and the \
             benchmark, a program and a test. It builds as it is, and its README has the next steps.
-            """
-    )
+            """)
 
     @Argument(help: ArgumentHelp("The name of the package, its folder, its program and its strategy."))
     var name: String

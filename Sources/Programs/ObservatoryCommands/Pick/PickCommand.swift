@@ -11,8 +11,7 @@ struct PickCommand: ParsableCommand {
             discussion: """
                 Your needs decide which strategies are left out; recorded results rank the others. \
                 `\(ProgramName.call("list"))` prints the needs.
-                """
-        )
+                """)
     }
 
     @Option(help: "Something that you cannot do without, such as removal; may be repeated.")

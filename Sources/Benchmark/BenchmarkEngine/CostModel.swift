@@ -20,9 +20,7 @@ public struct CostModel: Codable, Sendable, Equatable {
 struct CostLine {
     let fixed: Double
     let perObserver: Double
-}
 
-extension CostLine {
     /// Fits a line by least squares of the relative errors, so that cheap sizes count as much as expensive
     /// ones. Neither part is negative, because no operation takes less than no time. Complexity: O(*n*).
     ///
@@ -42,12 +40,6 @@ extension CostLine {
         }
         let slope = (w * wxy - wx * wy) / (w * wxx - wx * wx)
         let offset = (wy - slope * wx) / w
-        if slope < 0 {
-            self.init(fixed: wy / w, perObserver: 0)
-        } else if offset < 0 {
-            self.init(fixed: 0, perObserver: wxy / wxx)
-        } else {
-            self.init(fixed: offset, perObserver: slope)
-        }
+        (fixed, perObserver) = slope < 0 ? (wy / w, 0) : offset < 0 ? (0, wxy / wxx) : (offset, slope)
     }
 }

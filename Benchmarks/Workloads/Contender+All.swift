@@ -10,8 +10,8 @@ extension Contender {
         floors + copies + otherReferences + strategies + own + beyond + published + peers + latestPeers
     }
 
-    private static let closureFloor = Floor.closure.id
-    private static let weakFloor = Floor.weak.id
+    private static let closureFloor = Floor.closure.rawValue
+    private static let weakFloor = Floor.weak.rawValue
     private static let plainLoop = "floor/plain-loop"
     private static let wakeUp = "floor/wake-up"
     private static let foundation = "peer/foundation"

@@ -24,7 +24,8 @@ public struct Contender: Sendable {
     /// shows how much the compiler and the linker change the cost of the same source in another place.
     package init(copyOf floor: Floor, _ timings: [Workload: Timing.Scaled]) {
         self.init(
-            "\(floor.id) (compiled apart)", against: [floor.id], isFloor: true, copyOf: floor.id, timings)
+            "\(floor.rawValue) (compiled apart)", against: [floor.rawValue], isFloor: true,
+            copyOf: floor.rawValue, timings)
     }
 
     @usableFromInline
@@ -44,7 +45,7 @@ public struct Contender: Sendable {
     ///
     /// - Parameter floor: The floor by whose cost its cost is divided.
     package init<R: Rig>(_ id: String, against floor: Floor, rig make: @escaping MakeRig<R>) {
-        self.init(id, against: [floor.id], R.timings(make), R.ownerTimings(make))
+        self.init(id, against: [floor.rawValue], R.timings(make), R.ownerTimings(make))
         precondition(
             timings[.churn] != nil || !(R.self is any RemovableRig.Type),
             "a rig must conform to RemovableRig itself, not conditionally")
@@ -62,7 +63,7 @@ public struct Contender: Sendable {
     {
         let make = { @Sendable observers in SubjectRig(strategy, observers: observers) }
         self.init(
-            strategy.id, against: [floor.id],
+            strategy.id, against: [floor.rawValue],
             strategy.isRemovable ? Self.leaving(make) : Self.staying(make))
     }
 

@@ -114,7 +114,7 @@ extension Target {
         ) { measurements in
             let table = measurements.report.tables.of(workload, observers)
             let multiples = table?.results.filter { $0.rank != nil }.compactMap { row in
-                row.ratios.first { Floor.allCases.map(\.id).contains($0.to) }.map { ratio in
+                row.ratios.first { Floor(rawValue: $0.to) != nil }.map { ratio in
                     let factor = Margin(noise: table?.gap(of: row) ?? 0).factor
                     return BenchmarkReport.Interval(
                         median: ratio.median * factor, low: ratio.low * factor, high: ratio.high * factor)

@@ -84,7 +84,7 @@ import Workloads
         #expect(!references[0].isEmpty)
         var expected = Set(references[0] + [ids.strategy])
         // It calls its closures without checking whether their owners still exist.
-        if ids.form == "published/property" { expected.remove(Floor.weak.id) }
+        if ids.form == "published/property" { expected.remove(Floor.weak.rawValue) }
         #expect(Set(references[1]) == expected)
     }
 

@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test func everyWorkloadWithAFloorHasATargetForIt() {
-        let floors = Set(Floor.allCases.map(\.id))
+        let floors = Set(Floor.allCases.map(\.rawValue))
         let floored = Workload.allCases.filter { workload in
             let contest = workload.contest(observers: 64, strategies: Workload.timedStrategies) { $0 }
             let timed = floors.intersection(contest?.alternatives.map(\.id) ?? [])

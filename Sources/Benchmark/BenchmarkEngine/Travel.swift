@@ -48,11 +48,8 @@ public struct Travel: Sendable {
                 for ratio in row.ratios {
                     guard let found = other[row.strategy]?.ratio(to: ratio.to) else { continue }
                     let isToFloor = table.isToFloor(ratio, of: row)
-                    let kind: Kind =
-                        !isToFloor
-                        ? .amongOthers
-                        : ratio == row.ratios.first && row.isOfTheKindOfAFloor
-                            ? .withinKind : .acrossKinds
+                    let isWithin = ratio == row.ratios.first && row.isOfTheKindOfAFloor
+                    let kind: Kind = !isToFloor ? .amongOthers : isWithin ? .withinKind : .acrossKinds
                     pairs.append((kind, table.workload, ratio, found))
                 }
             }

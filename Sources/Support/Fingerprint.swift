@@ -11,8 +11,5 @@ package enum Fingerprint {
     /// The hash of the UTF-8 bytes of a text.
     ///
     ///     Fingerprint.of("a")     // af63dc4c8601ec8c
-    package static func of(_ text: String) -> String {
-        var text = text
-        return text.withUTF8 { of(UnsafeRawBufferPointer($0)) }
-    }
+    package static func of(_ text: String) -> String { Array(text.utf8).withUnsafeBytes(of) }
 }

@@ -13,7 +13,7 @@ final class ClosureFloorRig: PreparedRig {
     private let row: Row<ClosureSlot>
 
     init(observers: Int) {
-        row = Row(count: observers) { [tally] _ in ClosureSlot(listener(tally, Tally.weight())) }
+        row = Row(count: observers) { [tally] _ in ClosureSlot(closure: listener(tally, Tally.weight())) }
     }
 
     var deliveries: Int { tally.count }
@@ -125,8 +125,6 @@ open class FloorObserver {
 
 private struct ClosureSlot: ~Copyable {
     let closure: (FloorPlayer, Item) -> Void
-
-    init(_ closure: @escaping (FloorPlayer, Item) -> Void) { self.closure = closure }
 
     // A slot is noncopyable, so calling its closure in place retains nothing.
     func call(_ player: FloorPlayer, _ item: Item) { closure(player, item) }

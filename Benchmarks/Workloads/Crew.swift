@@ -8,14 +8,12 @@ import Synchronization
 /// they begin together. They read the clock themselves, so the duration doesn't include the time to wake a
 /// thread.
 package final class Crew: Sendable {
-    private let threads: Int
     private let state: CrewState
 
     /// Starts the threads; returns when all of them wait for the start signal.
     ///
     /// - Parameter work: The work of each thread, called with a tally of its own.
     package init(threads: Int, work: @escaping @Sendable (ThreadTally) -> Void) {
-        self.threads = threads
         let state = CrewState(threads: threads)
         self.state = state
         // The threads capture the state, not the crew: waiting threads would keep the crew alive forever.
@@ -26,7 +24,7 @@ package final class Crew: Sendable {
     // Ends the threads of a crew that never worked.
     deinit {
         state.isOff.store(true, ordering: .releasing)
-        for _ in 0..<threads { state.start.signal() }
+        for _ in 0..<state.threads { state.start.signal() }
     }
 
     /// Signals all threads to start; returns when the last one has finished.
@@ -35,8 +33,8 @@ package final class Crew: Sendable {
     package func work() {
         let hasWorked = state.hasWorked.exchange(true, ordering: .relaxed)
         precondition(!hasWorked, "the threads of a crew work once")
-        for _ in 0..<threads { state.start.signal() }
-        for _ in 0..<threads { state.done.wait() }
+        for _ in 0..<state.threads { state.start.signal() }
+        for _ in 0..<state.threads { state.done.wait() }
     }
 
     /// The number of deliveries counted by the threads that have finished.
@@ -61,7 +59,7 @@ private final class CrewState: Sendable {
     let beginning = Atomic(Int.max)
     let end = Atomic(Int.min)
 
-    private let threads: Int
+    let threads: Int
     private let arrived = Atomic(0)
     private let origin = ContinuousClock.now
 

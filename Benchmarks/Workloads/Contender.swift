@@ -107,11 +107,7 @@ extension Contender {
     /// Returns the timings that every rig supports.
     @inlinable
     public static func staying<R: Rig>(_ make: @escaping MakeRig<R>) -> [Workload: Timing.Scaled] {
-        [
-            .notify: Timing.notify(make),
-            .register: Timing.register(make),
-            .memory: Timing.register(make),
-        ]
+        [.notify: Timing.notify(make), .register: Timing.register(make), .memory: Timing.register(make)]
     }
 
     /// Returns the timings of `removable(_:)`, and that of observers which are replaced while they are called.

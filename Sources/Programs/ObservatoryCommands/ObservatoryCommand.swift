@@ -16,9 +16,8 @@ public struct ObservatoryCommand: AsyncParsableCommand {
                 """,
             subcommands: [
                 CompareCommand.self, DiagnoseCommand.self, TraceCommand.self, BenchCommand.self,
-                PickCommand.self,
-                StressCommand.self, MutantsCommand.self, FindingsCommand.self, CheckCommand.self,
-                ListCommand.self, NewCommand.self,
+                PickCommand.self, StressCommand.self, MutantsCommand.self, FindingsCommand.self,
+                CheckCommand.self, ListCommand.self, NewCommand.self,
                 PerformCommand.self, MeasureCommand.self,
             ],
             defaultSubcommand: CompareCommand.self

@@ -10,7 +10,8 @@ public struct Trial {
     /// timing, because an optimizer may remove a call whose result is unused.
     public let deliveries: () -> Int
 
-    /// Fills the caches for the timed run; does nothing where a first run would change the second.
+    /// Fills the caches. It is called once before the timed run, and does nothing where a first run would
+    /// change the second.
     public let warmUp: () -> Void
 
     /// Performs all the operations that are timed. It must keep everything alive that they need.
@@ -24,13 +25,11 @@ public struct Trial {
     /// nothing and its effect couldn't be checked otherwise.
     public let showEffect: () -> Void
 
-    /// Creates a trial; each parameter is the property of the same name. `warmUp` fills the caches; it is
-    /// called once before the timed run, and does nothing where a first run would change the second.
+    /// Creates a trial; each parameter is the property of the same name.
     public init(
         operations: Int, expectedDeliveries: Int, deliveries: @escaping () -> Int,
         warmUp: @escaping () -> Void = {}, ownDuration: (() -> Duration)? = nil,
-        showEffect: @escaping () -> Void = {},
-        run: @escaping () -> Void
+        showEffect: @escaping () -> Void = {}, run: @escaping () -> Void
     ) {
         self.operations = operations
         self.expectedDeliveries = expectedDeliveries

@@ -96,12 +96,9 @@ extension ReportComparison {
             lines.append("From which commit it was built, and by which compiler, is unknown.")
             return lines
         }
-        if old.compiler != new.compiler {
-            lines.append("The compiler changed from \(old.compiler) to \(new.compiler).")
-        }
-        if old.configuration != new.configuration {
-            lines.append("The configuration changed from \(old.configuration) to \(new.configuration).")
-        }
-        return lines
+        let builds = [
+            ("compiler", old.compiler, new.compiler), ("configuration", old.configuration, new.configuration),
+        ]
+        return lines + builds.filter { $1 != $2 }.map { "The \($0) changed from \($1) to \($2)." }
     }
 }

@@ -1,5 +1,6 @@
 import BenchmarkEngine
 import ObserverContract
+import StrategyCatalog
 
 extension Target {
     /// The numbers of observers that most targets are checked for.
@@ -11,10 +12,7 @@ extension Target {
 
     private static let closureStrategies = ["notification-center", "tokens"]
     private static let weakStrategies = ["observer-protocol", "owner-bound", "multicast-delegate"]
-    private static let six = [
-        "notification-center", "observer-protocol", "closure-array", "tokens", "owner-bound",
-        "multicast-delegate",
-    ]
+    private static let six = Catalog.strategies.map(\.id)
 
     private static let notify = sizes.flatMap { size in
         closureStrategies.map {

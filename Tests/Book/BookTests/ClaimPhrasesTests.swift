@@ -49,7 +49,9 @@ struct ClaimPhrasesTests {
             ("much slower than it", "much"), ("fewer bytes", "fewer"),
             ("about twice, without allocations", "without"), ("neither", "neither"), ("at the most", "most"),
             ("v2x faster", "v2x"), ("1.5 µs", "1.5"), ("a little slower", "little"),
-            ("twice the memory", "memory"), ("never slower", "never"),
+            ("twice the memory", "memory"), ("never slower", "never"), ("a third cheaper", "third"),
+            ("a fifth more", "fifth"), ("at most 25 % of the cost", "most"),
+            ("three orders of magnitude slower", "three"), ("an order of magnitude slower", "order"),
         ])
     func refused(prose: String, word: String) {
         let message =

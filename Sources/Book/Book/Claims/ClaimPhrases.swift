@@ -73,13 +73,15 @@ extension ClaimPhrases {
         "costliest", "fewer", "double", "twice", "thrice", "half", "times", "percent", "%", "×", "dozen",
         "twenty", "thirty", "forty", "fifty", "hundred", "thousand", "million", "allocation", "allocations",
         "byte", "bytes", "memory", "ns", "nanosecond", "nanoseconds", "µs", "ms", "fastest", "slowest",
-        "cheapest", "dearest", "same", "equal", "equally", "difference", "most", "least", "between",
+        "cheapest", "dearest", "same", "equal", "equally", "difference", "most", "least", "between", "order",
+        "orders", "magnitude",
     ]
 
     /// Whether a word must not be ignored. The number of a rule is not a quantity.
     private static func isTelling(_ word: String) -> Bool {
         guard word.wholeMatch(of: /r[0-9]{2}/) == nil else { return false }
-        return telling.contains(word) || directions[word] != nil
+        return telling.contains(word) || directions[word] != nil || parts[word] != nil
+            || numbers[word] ?? 0 > 2
             || word.contains { $0.isNumber } || word.hasSuffix("n't") || word.hasSuffix("fold")
     }
 }
@@ -96,7 +98,9 @@ extension ClaimPhrases {
             isRange ? first.value...last.value : bound.range(first, isCounted: isCounted)
         }
         if last.isFactor || take("times") {
-            _ = take("as")
+            // "A third cheaper" is not a factor of a third.
+            let isPart = last.isFactor && last.value < 1
+            if !take("as"), isPart, Self.directions[current]?.compares == true { return nil }
             let isLess = takeDirection() ?? false
             return .init(.ratio, isLess ? 1 / range().upperBound...1 / range().lowerBound : range())
         }
@@ -105,8 +109,9 @@ extension ClaimPhrases {
             switch takeDirection() {
             case true?: return .init(.ratio, max(0, 1 - high)...max(0, 1 - low))
             case false?: return .init(.ratio, 1 + low...1 + high)
-            // "within 5 %" allows this difference in both directions.
-            case nil: return bound == .atMost ? .init(.ratio, 1 / (1 + high)...1 + high) : nil
+            // "within 5 %" allows this difference in both directions; "at most 5 % of the cost" is a share.
+            case nil:
+                return bound == .atMost && current != "of" ? .init(.ratio, 1 / (1 + high)...1 + high) : nil
             }
         }
         // "2 ns more" is a difference between two rows, not the cost of one.

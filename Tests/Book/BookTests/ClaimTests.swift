@@ -189,6 +189,23 @@ struct ClaimTests {
         #expect(try problems(claim, report: report).first?.contains(#""slower" is not what"#) == true)
     }
 
+    @Test("a claim about a crossover is refused where the costs do not cross, if the sizes were measured")
+    func noCrossover() throws {
+        var (crossing, other) = (SampleResults.report, SampleResults.report)
+        (crossing.crossovers[0].atMost, crossing.crossovers[0].atLeast) = (64, 1_000)
+        other.crossovers = []
+        func check(in others: [BenchmarkReport]) throws {
+            _ = try Claim(
+                "between 64 and 1,000 observers",
+                "claim/notify/crossover/closure-array:tokens?observers=64...1000",
+                in: ([crossing] + others).map(ClaimLedger.init))
+        }
+        try check(in: [])
+        #expect(throws: Refusal.self) { try check(in: [other]) }
+        other.results.removeAll { $0.observers == 1_000 }
+        try check(in: [other])
+    }
+
     @Test("without results only the first claim is reported, with the command that records them")
     func noResults() throws {
         let claims =

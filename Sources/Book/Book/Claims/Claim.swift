@@ -28,8 +28,13 @@ struct Claim: Equatable {
         measured = try Self.hold(prose, reference.predicates, of: subject)
         address = subject.address
         for other in ledgers.dropFirst() {
-            guard let subject = try? other.subject(of: reference) else { continue }
-            do {
+            do throws(Refusal) {
+                guard let subject = try? other.subject(of: reference) else {
+                    if other.couldCross(reference) {
+                        throw Refusal("\"\(prose)\" is not what the results say: the costs do not cross")
+                    }
+                    continue
+                }
                 _ = try Self.hold(prose, reference.predicates, of: subject)
             } catch {
                 throw Refusal(error.messages.map { "in the recording of \(other.name): \($0)" })

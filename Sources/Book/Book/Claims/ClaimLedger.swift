@@ -55,6 +55,18 @@ struct ClaimLedger: Sendable {
                 + (others.isEmpty ? ", and no others do" : "; those of \(NumberText.list(others)) do"))
     }
 
+    /// Whether both strategies of a claim about a crossover were measured at, or beyond, both ends of the range
+    /// in which it must lie.
+    func couldCross(_ reference: ClaimReference) -> Bool {
+        guard reference.row.observers == nil, let above = reference.other?.strategy,
+            let bounds = reference.predicates.first(where: { $0.quantity == .observers })?.bounds
+        else { return false }
+        let sizes = tables.filter {
+            $0.workload == reference.row.workload && $0[reference.row.strategy] != nil && $0[above] != nil
+        }.map { Double($0.observers) }
+        return sizes.contains { $0 <= bounds.lowerBound } && sizes.contains { $0 >= bounds.upperBound }
+    }
+
     private func find(
         _ workload: String, _ observers: Int, _ strategy: String
     ) throws(Refusal) -> (BenchmarkReport.Table, BenchmarkReport.Result) {

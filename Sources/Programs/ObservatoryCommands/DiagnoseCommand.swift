@@ -34,10 +34,10 @@ struct DiagnoseCommand: AsyncParsableCommand {
     var timeLimit: Double?
 
     func run() async throws {
-        // To find out before the work begins whether the folder can be created.
-        try save.map(WitnessFile.makeFolder)
         let isolation = try Isolation(timeLimit: timeLimit ?? Isolation.usualLimit)
         let strategies = try Selection.diagnosed(strategy)
+        // To find out before the work begins whether the folders can be created.
+        for strategy in strategies { try save.map { try WitnessFile.makeFolder(in: $0, of: strategy.id) } }
         let progress = ProgressLine()
         var diagnoses: [Diagnosis] = []
         for strategy in strategies {
@@ -47,9 +47,10 @@ struct DiagnoseCommand: AsyncParsableCommand {
             diagnoses.append(text.completed)
             progress.clear()
             if format == .text { print(text.text(on: .standardOutput) + "\n") }
-            if let save { try WitnessFile.write(diagnosis, in: save) }
         }
+        // Printed before the files are written: if the disk is full, the diagnoses are not lost.
         if format == .json { print(try JSONText.of(diagnoses)) }
+        if let save { for diagnosis in diagnoses { try WitnessFile.write(diagnosis, in: save) } }
         let surprises = zip(strategies, diagnoses).compactMap(Self.surprise)
         if surprises.isEmpty { return }
         if format == .text { print(surprises.joined(separator: "\n")) }
@@ -88,14 +89,14 @@ enum WitnessFile {
     static func write(_ diagnosis: Diagnosis, in folder: String) throws {
         let witnesses =
             diagnosis.findings.map { ($0.rule.id, $0.witness) } + [(unexplained, diagnosis.unexplained)]
-        try makeFolder("\(folder)/\(diagnosis.strategy)")
         for case (let name, let witness?) in witnesses {
             try OutputFile(checking: path(of: name, by: diagnosis.strategy, in: folder))
                 .write(witness.scenario)
         }
     }
 
-    static func makeFolder(_ folder: String) throws {
+    static func makeFolder(in folder: String, of strategy: String) throws {
+        let folder = "\(folder)/\(strategy)"
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         } catch {

@@ -81,7 +81,7 @@ import Testing
     @Test func aFolderThatCannotBeCreatedIsReportedBeforeTheDiagnosis() throws {
         let run = try Program.run("diagnose --strategy tokens --save /proc/none", exits: 2)
         #expect(run.output.isEmpty)
-        #expect(run.errors.contains("/proc/none cannot be created for the witnesses: "))
+        #expect(run.errors.contains("/proc/none/tokens cannot be created for the witnesses: "))
     }
 
     @Test func aComparisonBeginsWithTheDiagnosisOfAStrategyThatDeclaresNothing() throws {

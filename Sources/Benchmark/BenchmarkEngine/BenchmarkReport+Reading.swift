@@ -65,11 +65,14 @@ extension BenchmarkReport {
         return report
     }
 
-    /// Returns the command that records a report in a file, by a program that includes all of `observatory`.
+    /// Returns the command that records a report, by a program that includes all of `observatory`.
+    ///
+    /// A file of another kind is not to be replaced: for a name that does not end in `.json`, the command writes
+    /// `benchmark.json`.
     public static func recordingCommand(
         to path: String, by program: String = "swift run -c release observatory"
     ) -> String {
-        "\(program) bench --output \(CommandLineText.quoted(path))"
+        "\(program) bench --output \(path.hasSuffix(".json") ? CommandLineText.quoted(path) : "benchmark.json")"
     }
 
     private static func wrongKind(_ place: String, in path: String) -> String {

@@ -124,6 +124,12 @@ import Testing
                 == #"swift run -c release observatory bench --output 'it'\''s mine.json'"#)
     }
 
+    @Test func noCommandReplacesAFileOfAnotherKind() {
+        #expect(
+            BenchmarkReport.recordingCommand(to: "notes.txt")
+                == "swift run -c release observatory bench --output benchmark.json")
+    }
+
     private func report(in data: Data) throws -> BenchmarkReport {
         try withFile(data) { try BenchmarkReport.read($0) }
     }

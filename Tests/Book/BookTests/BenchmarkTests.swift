@@ -73,7 +73,7 @@ struct BenchmarkTests {
         let site = try SampleBook.site(findings: SampleResults.findings(nil))
         let page = site.files["contract.html"] ?? ""
         #expect(page.contains("No benchmark report was given"))
-        #expect(page.contains("<code>swift run -c release observatory bench --output FILE</code>"))
+        #expect(page.contains("<code>swift run -c release observatory bench --output FILE.json</code>"))
         #expect(!page.contains("Noise floor"))
         #expect(site.files["benchmark.html"]?.contains("No benchmark report was given") == true)
         #expect(!site.files.keys.contains { $0.hasPrefix("results.") })

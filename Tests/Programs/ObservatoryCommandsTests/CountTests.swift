@@ -54,7 +54,7 @@ import Testing
         #expect(
             message { try CountTable.read(#filePath) } == """
                 error: \(#filePath) does not hold the counts of a benchmark. To record them, run
-                    swift run -c release observatory bench --counts > \(#filePath)
+                    swift run -c release observatory bench --counts > counts.csv
                 """)
         #expect(
             message { try CountTable.read("no/such/file.csv") }

@@ -57,7 +57,7 @@ extension BenchmarkReport {
     static var missing: HTML {
         """
         <div class="notice"><p>No benchmark report was given when this book was built, so there are no numbers here. This command makes one:</p>
-        <pre tabindex="0"><code>\(BenchmarkReport.recordingCommand(to: "FILE"))</code></pre></div>
+        <pre tabindex="0"><code>\(BenchmarkReport.recordingCommand(to: "FILE.json"))</code></pre></div>
         """
     }
 }

@@ -36,8 +36,8 @@ extension Isolation.StartError: UserError {
     /// What cannot be started, why, and the alternative.
     package var description: String {
         """
-        error: \(program) cannot be started to run a strategy: \(reason). `--no-isolation` runs all \
-        strategies in this process.
+        error: \(program) cannot be started to run a strategy: \(reason). \
+        `\(ProgramName.call("compare --no-isolation"))` compares all strategies in one process.
         """
     }
 }

@@ -155,7 +155,7 @@ import Testing
         #expect(
             error?.description == """
                 error: /nowhere/observatory cannot be started to run a strategy: there is no such program. \
-                `--no-isolation` runs all strategies in this process.
+                `observatory compare --no-isolation` compares all strategies in one process.
                 """)
         #expect(error?.exitStatus == 2)
     }

@@ -16,7 +16,12 @@ struct Proof {
     // In child processes: a strategy that crashes must not end the run of the others.
     init(of strategies: [any Strategy]) async throws {
         let comparison = Comparison(strategies: strategies, scenarios: try Selection.scenarios())
-        self.init(of: try await Isolation().report(on: comparison))
+        do {
+            self.init(of: try await Isolation().report(on: comparison))
+        } catch is Isolation.StartError {
+            // Without other processes, everything runs in this one, also what is timed.
+            self.init(of: try comparison.run())
+        }
     }
 
     init(of report: ComparisonReport) {

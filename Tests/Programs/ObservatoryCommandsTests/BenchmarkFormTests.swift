@@ -139,7 +139,7 @@ import Testing
 
                 Measured on
                   A processor, 2 cores, Swift 6.3, rounds: at most 51, in one process; copies of the same code differed by at most 0.4\u{A0}%.
-                  1 row got no number.
+                  What got no number, and why: 1 line in the full results.
 
                 """)
     }

@@ -65,7 +65,13 @@ import Testing
             findings.remark(beside: .csv)?.contains(
                 "0 regressed, 2 equal, 3 without a shown difference.") == true)
         #expect(findings.remark(beside: .text) == nil)
-        #expect(!findings.hasRegressed)
+    }
+
+    @Test func whatShouldHaveBeenTimedAndWasNotIsAFailure() {
+        var report = SampleReport.report
+        #expect(!BenchFindings(report: report).hasFailed)
+        report.refusals[0].reason = "error: the process ended."
+        #expect(BenchFindings(report: report).hasFailed)
     }
 
     private func text(_ new: BenchmarkReport, _ old: BenchmarkReport) -> String {

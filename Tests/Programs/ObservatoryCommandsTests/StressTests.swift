@@ -73,7 +73,7 @@ import Testing
                   to put it under the same load: observatory stress --strategy mutant/emission-lost-to-another \
                 --threads 4 --seed 1
 
-                1 of 1 strategies failed.
+                1 of 1 strategy failed.
 
                 """))
     }
@@ -96,7 +96,7 @@ import Testing
         #expect(text.output.contains(" waits (waits)       1 thread: hung\n"))
         #expect(text.output.contains(" waits (waits) hung:\n    no answer within 3 s\n"))
         #expect(text.output.contains(" waits (traps) crashed:\n    signal "))
-        #expect(text.output.hasSuffix("\n1 of 1 strategies failed.\n"))
+        #expect(text.output.hasSuffix("\n1 of 1 strategy failed.\n"))
         #expect(text.errors.isEmpty)
     }
 }

@@ -145,7 +145,7 @@ struct BenchCommand: AsyncParsableCommand {
         if let comparison, comparison.rows.allSatisfy(\.changes.isEmpty) {
             throw UsageError("nothing could be compared with \(against ?? ""): no row was timed in both.")
         }
-        if !proof.refused.isEmpty || findings.hasRegressed { throw ExitCode(1) }
+        if !proof.refused.isEmpty || findings.hasFailed { throw ExitCode(1) }
     }
 
     private func printTargets(_ proof: Proof) async throws {
@@ -193,10 +193,12 @@ extension CountTable {
     static func read(_ path: String) throws -> CountTable {
         let text = try InputFile.text(at: URL(fileURLWithPath: path), called: path)
         if let table = CountTable(text) { return table }
+        // A file of another kind is not to be replaced.
+        let file = path.hasSuffix(".csv") ? CommandLineText.quoted(path) : "counts.csv"
         throw UsageError(
             """
             \(path) does not hold the counts of a benchmark. To record them, run
-                \(ProgramName.optimizedCall("bench --counts > \(CommandLineText.quoted(path))"))
+                \(ProgramName.optimizedCall("bench --counts > \(file)"))
             """)
     }
 }

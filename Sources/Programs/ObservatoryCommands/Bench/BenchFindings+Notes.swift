@@ -90,7 +90,8 @@ extension BenchFindings {
         ]
         if let warning = report.warningOfLoad { lines.append(warning) }
         if !report.refusals.isEmpty {
-            lines.append("\(NumberText.count(report.refusals.count, "row")) got no number.")
+            let number = NumberText.count(report.refusals.count, "line")
+            lines.append("What got no number, and why: \(number) in the full results.")
         }
         return Section(title: "Measured on", lines: lines)
     }

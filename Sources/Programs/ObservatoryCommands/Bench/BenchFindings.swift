@@ -44,5 +44,9 @@ struct BenchFindings {
         format == .csv ? comparison.map { $0.sections.text + "\n" } : nil
     }
 
-    var hasRegressed: Bool { comparison?.rows(.regressed).isEmpty == false }
+    /// Whether a row regressed, or got no number although it does not take too long, which is a note.
+    var hasFailed: Bool {
+        comparison?.rows(.regressed).isEmpty == false
+            || report.refusals.contains { $0.reason.hasPrefix("error: ") }
+    }
 }

@@ -31,8 +31,8 @@ struct PickSource: Encodable {
             "\(environment.processor), \(NumberText.count(environment.cores, "core")), \(environment.system)"
         return [
             source,
-            "They were recorded on another machine (\(machine)): expect other times here, and "
-                + "check the order with `\(ProgramName.call("bench"))`.",
+            "They were recorded on another machine (\(machine)), or before a restart of this one: expect other "
+                + "times here, and check the order with `\(ProgramName.call("bench"))`.",
         ]
     }
 }

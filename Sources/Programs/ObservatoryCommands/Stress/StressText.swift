@@ -25,7 +25,7 @@ struct StressText {
         sections.append(
             failures == 0
                 ? "No emission was lost, doubled or reordered, and no limit was exceeded."
-                : "\(failures) of \(strategies) strategies failed.")
+                : "\(failures) of \(NumberText.count(strategies, "strategy", "strategies")) failed.")
         return sections.joined(separator: "\n\n")
     }
 

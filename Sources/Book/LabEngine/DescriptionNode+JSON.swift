@@ -1,21 +1,6 @@
 package import ContractModel
 
 extension DescriptionNode {
-    /// Creates a mapping; a field without a value is left out.
-    package init(fields: [(String, DescriptionNode?)]) {
-        var mapping: [(key: DescriptionNode, value: DescriptionNode)] = []
-        for (key, value) in fields {
-            if let value { mapping.append((.word(key), value)) }
-        }
-        self.init(.mapping(mapping))
-    }
-
-    package static func word(_ text: String) -> DescriptionNode { DescriptionNode(.text(text)) }
-
-    static func words(_ texts: [String]) -> DescriptionNode { .list(texts.map { word($0) }) }
-
-    package static func list(_ nodes: [DescriptionNode]) -> DescriptionNode { DescriptionNode(.list(nodes)) }
-
     /// The value of a field that is there only if something holds.
     static var yes: DescriptionNode { word("yes") }
 

@@ -30,3 +30,22 @@ package struct DescriptionNode: Sendable {
         if case .mapping(let fields) = content { fields } else { nil }
     }
 }
+
+extension DescriptionNode {
+    /// Creates a mapping; a field without a value is left out.
+    package init(fields: [(String, DescriptionNode?)]) {
+        var mapping: [(key: DescriptionNode, value: DescriptionNode)] = []
+        for (key, value) in fields {
+            if let value { mapping.append((.word(key), value)) }
+        }
+        self.init(.mapping(mapping))
+    }
+
+    package static func word(_ text: String) -> DescriptionNode { DescriptionNode(.text(text)) }
+
+    package static func words(_ texts: [String]) -> DescriptionNode {
+        DescriptionNode(.list(texts.map { word($0) }, isShort: true))
+    }
+
+    package static func list(_ nodes: [DescriptionNode]) -> DescriptionNode { DescriptionNode(.list(nodes)) }
+}

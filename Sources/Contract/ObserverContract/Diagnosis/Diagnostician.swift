@@ -112,7 +112,9 @@ extension Diagnostician {
                 &diagnosis)
         }
         if rules.count > Diagnosis.mostExplained {
-            diagnosis.findings = rules.compactMap(Contract.rule).map { Diagnosis.Finding(of: $0) }
+            diagnosis.findings = rules.compactMap(Contract.rule).map {
+                Diagnosis.Finding(rule: $0, does: $0.does, means: $0.means)
+            }
             diagnosis.likely = likely(evidence)
             diagnosis.unexplained = smallestDifference(from: []) ?? shortestDifference(evidence)
             return
@@ -150,12 +152,15 @@ extension Diagnostician {
             diagnosis.unexplained = diagnosis.unexplained ?? smallestDifference(from: shown)
         }
         diagnosis.findings = rules.compactMap(Contract.rule).map { rule in
-            Diagnosis.Finding(of: rule, witness: witness(of: rule.id, in: Set(rules), &search))
+            Diagnosis.Finding(
+                rule: rule, does: rule.does, means: rule.means,
+                witness: witness(of: rule.id, in: Set(rules), &search))
         }
         for divergence in strategy.divergences where divergence.crashesIn != nil {
             diagnosis.findings.append(
                 Diagnosis.Finding(
-                    of: divergence.rule, does: divergence.reason, crashesIn: divergence.crashesIn))
+                    rule: divergence.rule, does: divergence.reason, means: divergence.rule.means,
+                    crashesIn: divergence.crashesIn))
         }
         diagnosis.findings.sort { $0.rule.id < $1.rule.id }
     }
@@ -219,15 +224,5 @@ extension Diagnostician {
         let begin = begin
         return WitnessSearch(for: rule, among: rules, of: strategy) { begin(.witness(of: rule)) }
             .smallest(from: search.witnesses(of: rule, in: rules))
-    }
-}
-
-extension Diagnosis.Finding {
-    fileprivate init(
-        of rule: Rule, does: String? = nil, witness: Diagnosis.Witness? = nil, crashesIn: [String]? = nil
-    ) {
-        self.init(
-            rule: rule, does: does ?? rule.does, means: rule.means, witness: witness,
-            crashesIn: crashesIn)
     }
 }

@@ -37,6 +37,9 @@ extension Scenario.Action {
     /// Whether the action registers and removes many observers, one after another.
     package var isChurn: Bool { if case .churn = self { true } else { false } }
 
+    /// Whether the action drops an observer.
+    fileprivate var isDrop: Bool { if case .drop = self { true } else { false } }
+
     /// Whether the action may emit an event.
     package var emits: Bool { has { $0.played != nil || $0 == .pause || $0 == .stop } }
 
@@ -44,14 +47,7 @@ extension Scenario.Action {
     package var registers: Bool { has { $0.registered != nil || $0.isChurn } }
 
     /// Whether the action may remove a registration.
-    package var removes: Bool {
-        has { action in
-            switch action {
-            case .remove, .drop, .churn: true
-            default: false
-            }
-        }
-    }
+    package var removes: Bool { has { $0.removed != nil || $0.isDrop || $0.isChurn } }
 
     private func has(_ fits: (Scenario.Action) -> Bool) -> Bool {
         fits(target.action) || threads.joined().contains { $0.action.has(fits) }
@@ -152,8 +148,7 @@ extension Scenario {
     private var takesAddressesAgain: Bool {
         observers.contains { observer in
             observer.reactions.values.contains { steps in
-                steps.count { if case .drop = $0.action { true } else { false } } > 1
-                    && steps.contains { $0.action.registers }
+                steps.count { $0.action.isDrop } > 1 && steps.contains { $0.action.registers }
             }
         }
     }

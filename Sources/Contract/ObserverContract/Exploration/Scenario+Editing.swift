@@ -67,11 +67,7 @@ extension Scenario {
             }
         }
         return scenario.mapActions { action in
-            action.renumbered {
-                newObservers[$0] ?? $0
-            } item: {
-                newItems[$0] ?? $0
-            }
+            action.renumbered(observer: { newObservers[$0] ?? $0 }, item: { newItems[$0] ?? $0 })
         }
     }
 

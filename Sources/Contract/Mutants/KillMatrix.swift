@@ -13,9 +13,6 @@ public struct KillMatrix: Sendable {
         public var isKilledAsNamed: Bool { killers.contains(fault.killer) }
     }
 
-    /// The rules, in order.
-    public let rules: [Rule]
-
     /// A row for each mutant.
     public let rows: [Row]
 
@@ -30,7 +27,6 @@ public struct KillMatrix: Sendable {
             strategies: Mutant.all, scenarios: scenarios.filter { !$0.isLeftToTheScheduler })
         let outcomes = comparison.strategies.concurrentMap { comparison.runs(of: $0) }
         let report = try comparison.report(of: outcomes)
-        rules = Contract.rules
         rows = zip(Fault.allCases, report.strategies).map { fault, strategy in
             let killers = strategy.verdicts.filter { ![.pass, .notApplicable].contains($0.verdict) }
             return Row(fault: fault, killers: killers.map(\.rule))

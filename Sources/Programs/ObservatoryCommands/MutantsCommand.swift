@@ -20,7 +20,7 @@ extension KillMatrix {
     func text(on terminal: Terminal) -> String {
         let width = rows.map(\.fault.rawValue.count).max() ?? 0
         let lines = rows.map { row in
-            let cells = rules.map { rule in
+            let cells = Contract.rules.map { rule in
                 switch (row.killers.contains(rule.id), rule.id == row.fault.killer) {
                 case (true, true): terminal.paint("●  ", .green)
                 case (true, false): "○  "
@@ -31,7 +31,7 @@ extension KillMatrix {
             return "\(row.fault.rawValue.padded(to: width))  \(cells.joined(separator: " "))".trimmedRight
         }
         return """
-            \(String(repeating: " ", count: width))  \(rules.map(\.id).joined(separator: " "))
+            \(String(repeating: " ", count: width))  \(Contract.rules.map(\.id).joined(separator: " "))
             \(lines.joined(separator: "\n"))
 
             ● killed by the rule that names it   ○ killed by another rule as well   ? survived the rule \

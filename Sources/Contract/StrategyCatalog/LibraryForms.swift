@@ -84,9 +84,9 @@ private final class KeyedSubject: KeyedUnderTest {
     func stop() { if let item = machine.stop() { notify(.stopped, item) } }
 
     func makeObserver(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject) -> any ObserverUnderTest {
-        keyedObserver(of: event, keeping: lifetime) {
+        ObjectObserver(Screen(of: event, keeping: lifetime), of: self) {
             $0.observers.add($1, about: $2)
-        } remove: { subject, screen, item in
+        } removeFor: { subject, screen, item in
             if let item {
                 subject.observers.remove(screen, about: item)
             } else {
@@ -119,9 +119,9 @@ private final class KeyedThreadSafeSubject: KeyedUnderTest, Sendable {
     func stop() { notify(.stopped) { $0.stop() } }
 
     func makeObserver(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject) -> any ObserverUnderTest {
-        keyedObserver(of: event, keeping: lifetime) {
+        ObjectObserver(Screen(of: event, keeping: lifetime), of: self) {
             $0.observers.add($1, about: $2)
-        } remove: { subject, screen, item in
+        } removeFor: { subject, screen, item in
             if let item {
                 subject.observers.remove(screen, about: item)
             } else {

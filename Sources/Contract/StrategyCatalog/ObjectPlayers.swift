@@ -14,7 +14,8 @@ extension ObserverProtocolStrategy.AudioPlayer: PlayerUnderTest {
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
         let screen = Screen(of: event, keeping: lifetime)
-        return observer(screen, add: { $0.addObserver($1) }, remove: { $0.removeObserver($1) })
+        return ObjectObserver(
+            screen, of: self, add: { $0.addObserver($1) }, remove: { $0.removeObserver($1) })
     }
 }
 
@@ -23,7 +24,8 @@ extension MulticastDelegateStrategy.AudioPlayer: PlayerUnderTest {
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
         let screen = Screen(of: event, keeping: lifetime)
-        return observer(screen, add: { $0.addDelegate($1) }, remove: { $0.removeDelegate($1) })
+        return ObjectObserver(
+            screen, of: self, add: { $0.addDelegate($1) }, remove: { $0.removeDelegate($1) })
     }
 }
 
@@ -32,7 +34,7 @@ func methodObserver(
     of player: NotificationCenterStrategy.AudioPlayer, _ event: PlaybackEvent.Kind?, _ lifetime: AnyObject
 ) -> any ObserverUnderTest {
     let events = event.map { [$0] } ?? PlaybackEvent.Kind.allCases
-    return player.observer(Screen(of: event, keeping: lifetime)) { player, screen in
+    return ObjectObserver(Screen(of: event, keeping: lifetime), of: player) { player, screen in
         for event in events { player.center.addObserver(screen, for: event.name) }
     } remove: {
         $0.center.removeObserver($1)
@@ -43,9 +45,9 @@ extension KeyedStrategy.AudioPlayer: KeyedUnderTest {
     public func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        keyedObserver(of: event, keeping: lifetime) { player, screen, item in
+        ObjectObserver(Screen(of: event, keeping: lifetime), of: self) { player, screen, item in
             if let item { player.addObserver(screen, for: item) } else { player.addObserver(screen) }
-        } remove: { player, screen, item in
+        } removeFor: { player, screen, item in
             if let item { player.removeObserver(screen, for: item) } else { player.removeObserver(screen) }
         }
     }
@@ -71,9 +73,9 @@ extension KeyedThreadSafeStrategy.AudioPlayer: KeyedUnderTest, OccupancyUnderTes
     public func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        keyedObserver(of: event, keeping: lifetime) { player, screen, item in
+        ObjectObserver(Screen(of: event, keeping: lifetime), of: self) { player, screen, item in
             if let item { player.addObserver(screen, for: item) } else { player.addObserver(screen) }
-        } remove: { player, screen, item in
+        } removeFor: { player, screen, item in
             if let item { player.removeObserver(screen, for: item) } else { player.removeObserver(screen) }
         }
     }
@@ -88,9 +90,9 @@ extension KeyedThreadOwnedStrategy.AudioPlayer: KeyedUnderTest, OccupancyUnderTe
     public func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        keyedObserver(of: event, keeping: lifetime) { player, screen, item in
+        ObjectObserver(Screen(of: event, keeping: lifetime), of: self) { player, screen, item in
             if let item { player.addObserver(screen, for: item) } else { player.addObserver(screen) }
-        } remove: { player, screen, item in
+        } removeFor: { player, screen, item in
             if let item { player.removeObserver(screen, for: item) } else { player.removeObserver(screen) }
         }
     }

@@ -26,29 +26,3 @@ class Screen: ObservingObject, @unchecked Sendable {
         if kind == event ?? kind { closure?(PlaybackEvent(kind, item)) }
     }
 }
-
-extension PlayerUnderTest {
-    /// Makes the owner of a screen that observes every item. The closures add the screen and remove it.
-    func observer(
-        _ screen: Screen, add: @escaping (Self, Screen) -> Void, remove: @escaping (Self, Screen) -> Void
-    ) -> ObjectObserver {
-        ObjectObserver(screen) { [weak self] _ in
-            if let self { add(self, screen) }
-        } remove: { [weak self] _ in
-            if let self { remove(self, screen) }
-        }
-    }
-
-    /// Makes the owner of an object that observes an item, or every item where the closures receive `nil`.
-    func keyedObserver(
-        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject,
-        add: @escaping (Self, Screen, Item?) -> Void, remove: @escaping (Self, Screen, Item?) -> Void
-    ) -> ObjectObserver {
-        let screen = Screen(of: event, keeping: lifetime)
-        return ObjectObserver(screen) { [weak self] item in
-            if let self { add(self, screen, item) }
-        } removeFor: { [weak self] item in
-            if let self { remove(self, screen, item) }
-        }
-    }
-}

@@ -12,11 +12,10 @@ extension ItemPlayer {
     public func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        let screen = Screen(event, lifetime)
-        return ObjectObserver(screen) { [weak self] item in
-            self?.add(screen, for: item)
-        } removeFor: { [weak self] item in
-            self?.remove(screen, for: item)
+        ObjectObserver(Screen(event, lifetime), of: self) {
+            $0.add($1, for: $2)
+        } removeFor: {
+            $0.remove($1, for: $2)
         }
     }
 }

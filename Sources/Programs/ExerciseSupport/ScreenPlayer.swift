@@ -12,12 +12,7 @@ extension ScreenPlayer {
     public func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        let screen = Screen(event, lifetime)
-        return ObjectObserver(screen) { [weak self] _ in
-            self?.add(screen)
-        } remove: { [weak self] _ in
-            self?.remove(screen)
-        }
+        ObjectObserver(Screen(event, lifetime), of: self, add: { $0.add($1) }, remove: { $0.remove($1) })
     }
 }
 

@@ -23,15 +23,31 @@ package final class ObjectObserver: KeyedObserverUnderTest {
         removal = remove
     }
 
-    /// Creates the owner for a player that takes one item at a time, or `nil` for every item.
-    package convenience init(
-        _ object: any ObservingObject, addFor: @escaping (Item?) -> Void, removeFor: @escaping (Item?) -> Void
+    /// Creates the owner of an object that observes every item of a player.
+    package convenience init<Player: AnyObject, Object: ObservingObject>(
+        _ object: Object, of player: Player, add: @escaping (Player, Object) -> Void,
+        remove: @escaping (Player, Object) -> Void
     ) {
-        self.init(object) { items in
-            if let items { items.forEach(addFor) } else { addFor(nil) }
-        } remove: { items in
-            if let items { items.forEach(removeFor) } else { removeFor(nil) }
+        self.init(object) { [weak player] _ in
+            if let player { add(player, object) }
+        } remove: { [weak player] _ in
+            if let player { remove(player, object) }
         }
+    }
+
+    /// Creates the owner for a player that takes one item at a time, or `nil` for every item.
+    package convenience init<Player: AnyObject, Object: ObservingObject>(
+        _ object: Object, of player: Player, addFor: @escaping (Player, Object, Item?) -> Void,
+        removeFor: @escaping (Player, Object, Item?) -> Void
+    ) {
+        func forEach(_ change: @escaping (Player, Object, Item?) -> Void) -> Change {
+            { [weak player] items in
+                guard let player else { return }
+                guard let items else { return change(player, object, nil) }
+                for item in items { change(player, object, item) }
+            }
+        }
+        self.init(object, add: forEach(addFor), remove: forEach(removeFor))
     }
 
     package func register(_ receive: @escaping (PlaybackEvent) -> Void) {

@@ -23,7 +23,7 @@ func publishedMethodObserver(
     of player: PublishedCenterPlayer, _ event: PlaybackEvent.Kind?, _ lifetime: AnyObject
 ) -> any ObserverUnderTest {
     let events = event.map { [$0] } ?? PlaybackEvent.Kind.allCases
-    return player.observer(Screen(of: event, keeping: lifetime)) { player, screen in
+    return ObjectObserver(Screen(of: event, keeping: lifetime), of: player) { player, screen in
         for event in events {
             player.center.addObserver(screen, for: "playback \(event)") { screen in
                 { userInfo in
@@ -39,7 +39,8 @@ func publishedMethodObserver(
 extension PublishedProtocolPlayer: PlayerUnderTest {
     func makeObserver(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject) -> any ObserverUnderTest {
         let screen = LargeScreen(of: event, keeping: lifetime)
-        return observer(screen, add: { $0.addObserver($1) }, remove: { $0.removeObserver($1) })
+        return ObjectObserver(
+            screen, of: self, add: { $0.addObserver($1) }, remove: { $0.removeObserver($1) })
     }
 }
 
@@ -86,16 +87,17 @@ extension PublishedMulticastPlayer: PlayerUnderTest {
 
     func makeObserver(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject) -> any ObserverUnderTest {
         let screen = Screen(of: event, keeping: lifetime)
-        return observer(
-            screen, add: { $0.delegates.addDelegate($1) }, remove: { $0.delegates.removeDelegate($1) })
+        return ObjectObserver(
+            screen, of: self, add: { $0.delegates.addDelegate($1) },
+            remove: { $0.delegates.removeDelegate($1) })
     }
 }
 
 extension PublishedKeyedPlayer: KeyedUnderTest {
     func makeObserver(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject) -> any ObserverUnderTest {
-        keyedObserver(of: event, keeping: lifetime) { player, screen, item in
+        ObjectObserver(Screen(of: event, keeping: lifetime), of: self) { player, screen, item in
             if let item { player.addObserver(screen, for: item) } else { player.addObserver(screen) }
-        } remove: { player, screen, item in
+        } removeFor: { player, screen, item in
             if let item { player.removeObserver(screen, for: item) } else { player.removeObserver(screen) }
         }
     }
@@ -113,9 +115,9 @@ extension PublishedThreadSafePlayer: PlayerUnderTest {
 
 extension PublishedKeyedThreadSafePlayer: KeyedUnderTest {
     func makeObserver(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject) -> any ObserverUnderTest {
-        keyedObserver(of: event, keeping: lifetime) { player, screen, item in
+        ObjectObserver(Screen(of: event, keeping: lifetime), of: self) { player, screen, item in
             player.addObserver(screen, for: item)
-        } remove: { player, screen, item in
+        } removeFor: { player, screen, item in
             if let item { player.removeObserver(screen, for: item) } else { player.removeObserver(screen) }
         }
     }

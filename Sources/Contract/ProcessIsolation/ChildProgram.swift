@@ -74,7 +74,8 @@ package enum ChildProgram {
         of trial: ChildRequest.Trial, _ known: inout [String: Scenario]
     ) throws(SourceError) -> Scenario {
         if let known = known[trial.id], known.text == trial.text { return known }
-        let scenario = try ScenarioLibrary.checkedScenario(text: trial.text, id: trial.id, file: trial.file)
+        let scenario = try ScenarioReader.scenario(
+            from: trial.text, id: trial.id, file: trial.file, withExpectation: false)
         known[trial.id] = scenario
         return scenario
     }

@@ -33,8 +33,7 @@ import Testing
         let witness = try #require(try witness(of: rule, among: rules, by: strategy))
         #expect(witness.steps <= 6)
         #expect(witness.expected != witness.actual)
-        let scenario = try ScenarioLibrary.checkedScenario(
-            text: witness.scenario, id: "witness", file: "witness.yml")
+        let scenario = try ScenarioReader.scenario(from: witness.scenario, id: "witness", file: "witness.yml")
         #expect(scenario.rules == [rule])
         #expect(try Trace(expectedIn: scenario, of: strategy.capabilities).lines != witness.actual)
     }

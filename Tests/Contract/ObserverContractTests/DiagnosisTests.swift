@@ -38,8 +38,7 @@ import Testing
         let witness = try #require(diagnosis.findings[0].witness)
         #expect(witness.steps <= 6)
         #expect(witness.expected != witness.actual)
-        let scenario = try ScenarioLibrary.checkedScenario(
-            text: witness.scenario, id: "witness", file: "witness.yml")
+        let scenario = try ScenarioReader.scenario(from: witness.scenario, id: "witness", file: "witness.yml")
         #expect(scenario.rules == ["R03"])
         #expect(Trace(of: scenario, on: strategy.forms[0]).lines == witness.actual)
         #expect(try Trace(expectedIn: scenario, of: strategy.capabilities).lines == witness.expected)

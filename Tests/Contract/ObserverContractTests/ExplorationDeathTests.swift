@@ -19,8 +19,8 @@ import Testing
             var runs: [Run] = []
             for trial in trials {
                 // Another process would read the scenario from its text.
-                let scenario = try ScenarioLibrary.checkedScenario(
-                    text: trial.scenario.text, id: trial.scenario.id, file: trial.scenario.file)
+                let scenario = try ScenarioReader.scenario(
+                    from: trial.scenario.text, id: trial.scenario.id, file: trial.scenario.file)
                 if isReproducible, runs.count >= earlierRuns, dies(scenario) {
                     return runs + [Run(ending: ending)]
                 }

@@ -44,8 +44,8 @@ extension ScenarioFinding: Codable {
     package init(from decoder: any Decoder) throws {
         let stored = try Stored(from: decoder)
         self.init(
-            scenario: try ScenarioLibrary.checkedScenario(
-                text: stored.text, id: stored.id, file: stored.file),
+            scenario: try ScenarioReader.scenario(
+                from: stored.text, id: stored.id, file: stored.file, withExpectation: false),
             trials: try stored.trials.map { trial in
                 guard stored.recordings.indices.contains(trial.recording) else {
                     let reason = "there is no recording \(trial.recording)"

@@ -16,12 +16,12 @@ extension Scenario {
 }
 
 extension ScenarioReader {
-    /// Reads a scenario from the text of a file.
+    /// Reads a scenario from the text of a file, and checks it no further.
     ///
     /// - Parameters:
     ///   - file: The file to name in errors.
     ///   - withExpectation: Whether to read the expected trace, which only a check needs.
-    static func scenario(
+    package static func scenario(
         from text: String, id: String, file: String, withExpectation: Bool = true
     ) throws(SourceError) -> Scenario {
         var scenario = try scenario(

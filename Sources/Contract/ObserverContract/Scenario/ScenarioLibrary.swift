@@ -65,11 +65,4 @@ public enum ScenarioLibrary {
         try ScenarioCheck.check(scenario)
         return scenario
     }
-
-    /// Reads a scenario that was checked before, for example by another process, without what it expects.
-    package static func checkedScenario(
-        text: String, id: String, file: String
-    ) throws(SourceError) -> Scenario {
-        try ScenarioReader.scenario(from: text, id: id, file: file, withExpectation: false)
-    }
 }

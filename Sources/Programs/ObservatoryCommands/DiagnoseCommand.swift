@@ -40,6 +40,7 @@ struct DiagnoseCommand: AsyncParsableCommand {
         for strategy in strategies { try save.map { try WitnessFile.makeFolder(in: $0, of: strategy.id) } }
         let progress = ProgressLine()
         var diagnoses: [Diagnosis] = []
+        var failure: (any Error)?
         for strategy in strategies {
             progress.show("\(strategy.id), \(diagnoses.count + 1) of \(strategies.count)")
             let diagnosis = try await isolation.diagnosis(of: strategy)
@@ -47,10 +48,15 @@ struct DiagnoseCommand: AsyncParsableCommand {
             diagnoses.append(text.completed)
             progress.clear()
             if format == .text { print(text.text(on: .standardOutput) + "\n") }
+            // Reported at the end: if the disk is full, the diagnoses are not lost.
+            do {
+                if let save { try WitnessFile.write(diagnosis, in: save) }
+            } catch {
+                failure = failure ?? error
+            }
         }
-        // Printed before the files are written: if the disk is full, the diagnoses are not lost.
         if format == .json { print(try JSONText.of(diagnoses)) }
-        if let save { for diagnosis in diagnoses { try WitnessFile.write(diagnosis, in: save) } }
+        if let failure { throw failure }
         let surprises = zip(strategies, diagnoses).compactMap(Self.surprise)
         if surprises.isEmpty { return }
         if format == .text { print(surprises.joined(separator: "\n")) }

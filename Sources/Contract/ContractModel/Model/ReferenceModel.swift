@@ -89,7 +89,7 @@ package struct ReferenceModel {
     /// The maximum number of entries before another step or call; a browser must not be busy for minutes.
     package var mostEntries = Int.max
     /// Whether closures that are freed at once are freed in reverse, because no rule says in which order.
-    package var freesInReverse = false
+    var freesInReverse = false
     /// The number of registrations that emissions have looked at, whether they call them or not.
     var visits = 0
     /// The line of the step of the script that is being performed.

@@ -58,6 +58,27 @@ import Testing
         }
     }
 
+    /// Each player is called by an observer of the other one, several times in a row.
+    @Test(arguments: ["thread-safe", "thread-owned"])
+    func aLongChainOfCallsBetweenTwoPlayersIsFollowedToItsEnd(id: String) throws {
+        let text = """
+            title: Mine
+            rules: [R05]
+            steps:
+              - observe: A
+                on: {started: [second play p1], paused: [second pause], stopped: [second stop]}
+              - second:
+                  observe: B
+                  on: {started: [pause], paused: [stop], stopped: [play p2]}
+              - play p0
+            """
+        let scenario = try ScenarioLibrary.scenario(text: text, id: "mine", file: "mine.yml")
+        for form in try strategy(id).forms {
+            let expected = try Trace(expectedIn: scenario, of: form.capabilities)
+            #expect(Run(of: scenario, on: form).trace == expected.lines)
+        }
+    }
+
     /// Whether a declared divergence occurs must not depend on which thread comes first.
     @Test func scenariosLeftToChanceAreNotRunOnAStrategyThatDeclaresToBreakThreadRules() throws {
         let scenarios = try ScenarioLibrary.standard()

@@ -84,6 +84,18 @@ import Testing
         #expect(run.errors.contains("/proc/none/tokens cannot be created for the witnesses: "))
     }
 
+    @Test func aWitnessThatCannotBeWrittenDoesNotLoseTheDiagnosis() throws {
+        let id = "mutant/nested-instead-of-queued"
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        // A folder is where the file has to be.
+        try FileManager.default.createDirectory(
+            at: folder.appending(path: "\(id)/R05.yml"), withIntermediateDirectories: true)
+        let run = try Program.run("diagnose --strategy \(id) --format json --save \(folder.path)", exits: 2)
+        #expect(try run.json([Diagnosis].self).map(\.findings.count) == [1])
+        #expect(run.errors.contains("R05.yml"))
+    }
+
     @Test func aComparisonBeginsWithTheDiagnosisOfAStrategyThatDeclaresNothing() throws {
         let run = try Program.run("compare --strategy mutant/called-again-on-return", exits: 1)
         let diagnosis = try #require(run.output.range(of: "It breaks 3 rules."))

@@ -47,6 +47,7 @@ final class PlayerTitle {
 @available(macOS 26.0, *)
 @MainActor
 func watchUntilFinished() async {
+    print("Until finished:")
     let shown = PlayerTitle()
     let titles = Observations.untilFinished { shown.title.map { .next($0) } ?? .finish }
     let (told, tell) = AsyncStream.makeStream(of: Void.self)
@@ -60,7 +61,7 @@ func watchUntilFinished() async {
     }
     await turns.next()
 
-    print("Until finished: Blue Train, and then no title any more.")
+    print("Blue Train, and then no title.")
     shown.title = "Blue Train"
     await turns.next()
     shown.title = nil

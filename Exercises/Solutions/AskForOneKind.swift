@@ -19,7 +19,7 @@ private final class Signal<Event> {
     }
 
     private var subscriptions: [Subscription] = []
-    private var queue: [(event: Event, audience: [Subscription])] = []
+    private let queue = DeliveryQueue<Event, Subscription>()
 
     func subscribe(_ receive: @escaping (Event) -> Void) -> Subscription {
         let subscription = Subscription(self, receive)
@@ -28,16 +28,9 @@ private final class Signal<Event> {
     }
 
     func send(_ event: Event) {
-        queue.append((event, subscriptions))
-        // A call further up the stack delivers it.
-        if queue.count > 1 { return }
-        var next = 0
-        while next < queue.count {
-            let (event, audience) = queue[next]
-            for subscription in audience where subscription.isActive { subscription.receive(event) }
-            next += 1
+        queue.deliver(event, to: subscriptions) { event, subscription in
+            if subscription.isActive { subscription.receive(event) }
         }
-        queue = []
     }
 }
 

@@ -45,7 +45,7 @@ private final class Center {
     }
 
     private var boxes: [Box] = []
-    private var queue: [(notification: Notification, audience: [Box])] = []
+    private let queue = DeliveryQueue<Notification, Box>()
 
     func addObserver(_ screen: NowPlayingScreen, for name: PlaybackEvent.Kind) {
         if boxes.contains(where: { $0.screen === screen && $0.name == name }) { return }
@@ -58,17 +58,11 @@ private final class Center {
     }
 
     func post(_ notification: Notification) {
-        queue.append((notification, boxes.filter { $0.name == notification.name }))
-        // A call further up the stack delivers it.
-        if queue.count > 1 { return }
-        var next = 0
-        while next < queue.count {
-            let (notification, audience) = queue[next]
-            for box in audience where box.isActive { box.screen?.playbackChanged(notification) }
-            next += 1
+        let audience = boxes.filter { $0.name == notification.name }
+        let hasDelivered = queue.deliver(notification, to: audience) { notification, box in
+            if box.isActive { box.screen?.playbackChanged(notification) }
         }
-        queue = []
-        boxes.removeAll { $0.screen == nil }
+        if hasDelivered { boxes.removeAll { $0.screen == nil } }
     }
 }
 

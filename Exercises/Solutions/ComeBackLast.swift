@@ -11,7 +11,7 @@ private final class Player: ScreenPlayer {
 
     var machine = PlaybackMachine()
     private var boxes: [Box] = []
-    private var queue: [(event: PlaybackEvent, audience: [Box])] = []
+    private let queue = DeliveryQueue<PlaybackEvent, Box>()
 
     var observerCount: Int { boxes.count }
 
@@ -26,17 +26,10 @@ private final class Player: ScreenPlayer {
     }
 
     func notify(_ event: PlaybackEvent) {
-        queue.append((event, boxes))
-        // A call further up the stack delivers it.
-        if queue.count > 1 { return }
-        var next = 0
-        while next < queue.count {
-            let (event, audience) = queue[next]
-            for box in audience where box.isActive { box.screen?.receive(event) }
-            next += 1
+        let hasDelivered = queue.deliver(event, to: boxes) { event, box in
+            if box.isActive { box.screen?.receive(event) }
         }
-        queue = []
-        boxes.removeAll { $0.screen == nil }
+        if hasDelivered { boxes.removeAll { $0.screen == nil } }
     }
 }
 

@@ -4,21 +4,14 @@ import ExerciseSupport
 private final class Player: ClosurePlayer {
     var machine = PlaybackMachine()
     private var registrations: [Registration] = []
-    private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
+    private let queue = DeliveryQueue<PlaybackEvent, Registration>()
 
     func notify(_ event: PlaybackEvent) {
         let audience = registrations.filter { $0.event == event.kind }
         if audience.isEmpty { return }
-        queue.append((event, audience))
-        // A call further up the stack delivers it.
-        if queue.count > 1 { return }
-        var next = 0
-        while next < queue.count {
-            let (event, audience) = queue[next]
-            for registration in audience where registration.isActive { registration.observer(event) }
-            next += 1
+        queue.deliver(event, to: audience) { event, registration in
+            if registration.isActive { registration.observer(event) }
         }
-        queue = []
     }
 
     func observe(

@@ -4,7 +4,7 @@ import ExerciseSupport
 private final class Player: ClosurePlayer {
     var machine = PlaybackMachine()
     private var registrations: [(id: Int, registration: Registration)] = []
-    private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
+    private let queue = DeliveryQueue<PlaybackEvent, Registration>()
 
     // To do: no two registrations may ever have the same number.
     private func newID() -> Int {
@@ -27,16 +27,9 @@ private final class Player: ClosurePlayer {
 
     func notify(_ event: PlaybackEvent) {
         let audience = registrations.map(\.registration).filter { $0.event == event.kind }
-        queue.append((event, audience))
-        // A call further up the stack delivers it.
-        if queue.count > 1 { return }
-        var next = 0
-        while next < queue.count {
-            let (event, audience) = queue[next]
-            for registration in audience where registration.isActive { registration.observer(event) }
-            next += 1
+        queue.deliver(event, to: audience) { event, registration in
+            if registration.isActive { registration.observer(event) }
         }
-        queue = []
     }
 }
 

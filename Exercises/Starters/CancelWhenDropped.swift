@@ -14,7 +14,7 @@ private final class Token {
 private final class Player: ExercisePlayer {
     var machine = PlaybackMachine()
     private var registrations: [Registration] = []
-    private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
+    private let queue = DeliveryQueue<PlaybackEvent, Registration>()
 
     func observe(
         _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
@@ -28,16 +28,9 @@ private final class Player: ExercisePlayer {
     }
 
     func notify(_ event: PlaybackEvent) {
-        queue.append((event, registrations.filter { $0.event == event.kind }))
-        // A call further up the stack delivers it.
-        if queue.count > 1 { return }
-        var next = 0
-        while next < queue.count {
-            let (event, audience) = queue[next]
-            for registration in audience where registration.isActive { registration.observer(event) }
-            next += 1
+        queue.deliver(event, to: registrations.filter { $0.event == event.kind }) { event, registration in
+            if registration.isActive { registration.observer(event) }
         }
-        queue = []
     }
 
     // The observer keeps its tokens for as long as it lives.

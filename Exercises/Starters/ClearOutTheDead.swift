@@ -9,7 +9,7 @@ private final class Player: OwnerPlayer {
 
     var machine = PlaybackMachine()
     private var entries: [Entry] = []
-    private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
+    private let queue = DeliveryQueue<PlaybackEvent, Registration>()
 
     func observe<Owner: AnyObject>(
         _ event: PlaybackEvent.Kind, for owner: Owner,
@@ -31,16 +31,10 @@ private final class Player: OwnerPlayer {
 
     // To do: remove the entries of deallocated owners.
     func notify(_ event: PlaybackEvent) {
-        queue.append((event, entries.map(\.registration).filter { $0.event == event.kind }))
-        // A call further up the stack delivers it.
-        if queue.count > 1 { return }
-        var next = 0
-        while next < queue.count {
-            let (event, audience) = queue[next]
-            for registration in audience where registration.isActive { registration.observer(event) }
-            next += 1
+        let audience = entries.map(\.registration).filter { $0.event == event.kind }
+        queue.deliver(event, to: audience) { event, registration in
+            if registration.isActive { registration.observer(event) }
         }
-        queue = []
     }
 }
 

@@ -54,7 +54,7 @@ private final class Player: ExercisePlayer {
 
     var machine = PlaybackMachine()
     private var boxes: [Box] = []
-    private var queue: [(event: PlaybackEvent, audience: [Box])] = []
+    private let queue = DeliveryQueue<PlaybackEvent, Box>()
 
     func add(_ observer: any PlayerObserver) {
         if boxes.contains(where: { $0.observer === observer }) { return }
@@ -67,23 +67,15 @@ private final class Player: ExercisePlayer {
     }
 
     func notify(_ event: PlaybackEvent) {
-        queue.append((event, boxes))
-        // A call further up the stack delivers it.
-        if queue.count > 1 { return }
-        var next = 0
-        while next < queue.count {
-            let (event, audience) = queue[next]
-            for box in audience where box.isActive {
-                switch event.kind {
-                case .started: box.observer?.playerDidStart(event.item)
-                case .paused: box.observer?.playerDidPause(event.item)
-                case .stopped: box.observer?.playerDidStop(event.item)
-                }
+        let hasDelivered = queue.deliver(event, to: boxes) { event, box in
+            guard box.isActive else { return }
+            switch event.kind {
+            case .started: box.observer?.playerDidStart(event.item)
+            case .paused: box.observer?.playerDidPause(event.item)
+            case .stopped: box.observer?.playerDidStop(event.item)
             }
-            next += 1
         }
-        queue = []
-        boxes.removeAll { $0.observer == nil }
+        if hasDelivered { boxes.removeAll { $0.observer == nil } }
     }
 
     func makeObserver(

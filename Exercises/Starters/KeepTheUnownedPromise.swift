@@ -39,7 +39,7 @@ private final class NowPlayingScreen: ObserverUnderTest {
 private final class Player: ExercisePlayer {
     var machine = PlaybackMachine()
     private var registrations: [Registration] = []
-    private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
+    private let queue = DeliveryQueue<PlaybackEvent, Registration>()
 
     // To do: after its token has cancelled, an observer must not be called again.
     func observe(
@@ -53,16 +53,9 @@ private final class Player: ExercisePlayer {
     }
 
     func notify(_ event: PlaybackEvent) {
-        queue.append((event, registrations.filter { $0.event == event.kind }))
-        // A call further up the stack delivers it.
-        if queue.count > 1 { return }
-        var next = 0
-        while next < queue.count {
-            let (event, audience) = queue[next]
-            for registration in audience { registration.observer(event) }
-            next += 1
+        queue.deliver(event, to: registrations.filter { $0.event == event.kind }) { event, registration in
+            registration.observer(event)
         }
-        queue = []
     }
 
     func makeObserver(

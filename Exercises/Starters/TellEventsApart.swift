@@ -4,7 +4,7 @@ import ExerciseSupport
 private final class Player: ClosurePlayer {
     var machine = PlaybackMachine()
     private var registrations: [Registration] = []
-    private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
+    private let queue = DeliveryQueue<PlaybackEvent, Registration>()
 
     // To do: only the observers of an event may receive it.
     private func audience(of event: PlaybackEvent) -> [Registration] {
@@ -13,16 +13,9 @@ private final class Player: ClosurePlayer {
     }
 
     func notify(_ event: PlaybackEvent) {
-        queue.append((event, audience(of: event)))
-        // A call further up the stack delivers it.
-        if queue.count > 1 { return }
-        var next = 0
-        while next < queue.count {
-            let (event, audience) = queue[next]
-            for registration in audience where registration.isActive { registration.observer(event) }
-            next += 1
+        queue.deliver(event, to: audience(of: event)) { event, registration in
+            if registration.isActive { registration.observer(event) }
         }
-        queue = []
     }
 
     func observe(

@@ -18,7 +18,7 @@ public final class TokenPlayer: ExercisePlayer {
     public var machine = PlaybackMachine()
     private let make: MakeObserver
     private var registrations: [Registration] = []
-    private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
+    private let queue = DeliveryQueue<PlaybackEvent, Registration>()
 
     /// Creates a player.
     ///
@@ -36,16 +36,9 @@ public final class TokenPlayer: ExercisePlayer {
     }
 
     public func notify(_ event: PlaybackEvent) {
-        queue.append((event, registrations.filter { $0.event == event.kind }))
-        // An outer call of this method delivers the event.
-        if queue.count > 1 { return }
-        var next = 0
-        while next < queue.count {
-            let (event, audience) = queue[next]
-            for registration in audience where registration.isActive { registration.observer(event) }
-            next += 1
+        queue.deliver(event, to: registrations.filter { $0.event == event.kind }) { event, registration in
+            if registration.isActive { registration.observer(event) }
         }
-        queue = []
     }
 
     public func makeObserver(

@@ -37,7 +37,9 @@ package enum ChildProgram {
         _ report: ReportChannel
     ) throws {
         switch request.work {
-        case .description: try report.send(.described(StrategyDescription(strategies[0])))
+        // Without what it declares, because the other program finds out what it breaks.
+        case .description:
+            try report.send(.described(StrategyDescription(strategies[0], declaring: [])))
         case .trials(let trials, let withJournals):
             try run(trials, on: strategies[0], withJournals: withJournals, &known, report)
         case .exploration(let steps, let seed, let program, let inOrder):

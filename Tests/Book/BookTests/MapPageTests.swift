@@ -131,7 +131,7 @@ struct MapPageTests {
         return PageIndex(
             Findings(
                 comparison: ComparisonReport(rules: rules, strategies: [], scenarios: [], failures: []),
-                strategies: strategies.map { StrategyFinding($0) }),
+                strategies: strategies.map { StrategyDescription($0) }),
             edition: .book, sections: ReferenceSection.allCases)
     }()
 }

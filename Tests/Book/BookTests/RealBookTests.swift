@@ -54,7 +54,7 @@ struct RealBookTests {
         let short = standard.filter { $0.id == "order/thousand" || !isLong($0) }
         var findings = Findings(
             comparison: try Comparison(strategies: all, scenarios: short).run(),
-            strategies: all.map { StrategyFinding($0) },
+            strategies: all.map { StrategyDescription($0) },
             scenarios: standard.map { ScenarioFinding(scenario: $0, trials: trials[$0.id] ?? []) },
             workloads: Workload.allCases.map {
                 WorkloadFinding(id: $0.rawValue, title: $0.title, meaning: $0.meaning, isLesson: $0.isLesson)

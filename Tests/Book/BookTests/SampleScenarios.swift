@@ -35,9 +35,9 @@ extension SampleBook {
     ]
 
     /// The descriptions of the strategies; one strategy has two forms.
-    static var strategyFindings: [StrategyFinding] {
+    static var strategyFindings: [StrategyDescription] {
         comparison.strategies.map { strategy in
-            StrategyFinding(DescribedStrategy(id: strategy.id, divergences: strategy.divergences))
+            StrategyDescription(DescribedStrategy(id: strategy.id, divergences: strategy.divergences))
         }
     }
 

@@ -55,7 +55,7 @@ import Testing
     private static func presets() throws -> [Question.Behaviour] {
         let findings = Findings(
             comparison: try Comparison(strategies: [], scenarios: []).run(),
-            strategies: (Catalog.all + Peers.all).map { StrategyFinding($0) },
+            strategies: (Catalog.all + Peers.all).map { StrategyDescription($0) },
             libraries: try LibraryFindings(at: Module.project.appending(path: "Benchmarks/Results/field")))
         let presets = LabBehaviour.all(in: findings)
         try #require(Set(presets.map(\.family)) == Set(LabBehaviour.Family.allCases))

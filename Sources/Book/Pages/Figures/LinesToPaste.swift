@@ -1,3 +1,4 @@
+import ObserverContract
 import Picker
 
 extension HTML {
@@ -10,7 +11,7 @@ extension HTML {
     }
 
     /// The same lines, collapsed; empty for a strategy without lines.
-    static func foldedLines(of strategy: StrategyFinding?) -> HTML {
+    static func foldedLines(of strategy: StrategyDescription?) -> HTML {
         guard let lines = strategy?.linesToPaste else { return "" }
         return """
             <details class="lines"><summary>Use it in your code</summary>

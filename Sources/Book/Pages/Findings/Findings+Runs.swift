@@ -13,7 +13,7 @@ extension Findings {
         let byScenario = Dictionary(grouping: all.joined(), by: \.scenario.id)
         self.init(
             comparison: try comparison.report(of: runs),
-            strategies: comparison.strategies.map { StrategyFinding($0) },
+            strategies: comparison.strategies.map { StrategyDescription($0) },
             scenarios: comparison.scenarios.map { scenario in
                 let own = byScenario[scenario.id] ?? []
                 return ScenarioFinding(

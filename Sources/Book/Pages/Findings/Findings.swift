@@ -11,7 +11,7 @@ package import Picker
 package struct Findings: Codable, Sendable {
     package var comparison: ComparisonReport
     /// How the strategies describe themselves, in the order of the comparison.
-    package var strategies: [StrategyFinding] = []
+    package var strategies: [StrategyDescription] = []
     /// Every scenario of the contract, by identifier.
     package var scenarios: [ScenarioFinding] = []
     /// Every mutant that tests the contract, in the order of the rules that they name.

@@ -1,4 +1,5 @@
 import BenchmarkEngine
+import ObserverContract
 import Picker
 import Support
 
@@ -8,7 +9,7 @@ import Support
 /// any question, from the ``PickSheet`` embedded in the page.
 struct PickerPage: Sendable {
     private let index: PageIndex
-    private let strategies: [StrategyFinding]
+    private let strategies: [StrategyDescription]
     /// The answer to the first question: no needs, and the standard use.
     private let answer: PickAnswer
     private let usage = Usage.standard
@@ -188,7 +189,7 @@ extension PickerPage {
 extension PickerPage {
     /// Whether the strategies of a family meet each need, and with which of their forms if not with all.
     @HTMLBuilder
-    private func needs(of group: [StrategyFinding]) -> HTML {
+    private func needs(of group: [StrategyDescription]) -> HTML {
         let title = group[0].id.familyTitle
         "<h3>\(title)</h3>"
         HTML.scroll("Needs: \(title)", class: "scroll wide") {
@@ -209,7 +210,7 @@ extension PickerPage {
         }
     }
 
-    private func answer(_ strategy: StrategyFinding, _ need: Need) -> HTML {
+    private func answer(_ strategy: StrategyDescription, _ need: Need) -> HTML {
         let forms = strategy.formNames(meeting: need)
         return HTML.answer(strategy.meets(need), note: forms.isEmpty ? nil : forms.joined(separator: ", "))
     }

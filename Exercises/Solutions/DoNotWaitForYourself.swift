@@ -2,7 +2,7 @@ import ExerciseSupport
 import Foundation
 
 /// A player that calls its observers on its own thread.
-private final class Player: ClosurePlayer {
+private final class Player: LockedPlayer {
     var machine = PlaybackMachine()
     private let mailbox = Mailbox()
     // Protects the mutable state.
@@ -20,7 +20,7 @@ private final class Player: ClosurePlayer {
     // The thread performs the work that is still in the mailbox, and then ends.
     deinit { mailbox.close() }
 
-    private func notify(_ change: (inout PlaybackMachine) -> PlaybackEvent?) {
+    func notify(_ change: (inout PlaybackMachine) -> PlaybackEvent?) {
         // If the queue is not empty, the thread that is processing it delivers this event too.
         let isFirst = lock.withLock {
             guard let event = change(&machine) else { return false }
@@ -50,17 +50,6 @@ private final class Player: ClosurePlayer {
         queue = []
         return nil
     }
-
-    func play(_ item: Item) {
-        notify { machine in
-            machine.play(item)
-            return PlaybackEvent(.started, item)
-        }
-    }
-
-    func pause() { notify { $0.pause().map { PlaybackEvent(.paused, $0) } } }
-    func stop() { notify { $0.stop().map { PlaybackEvent(.stopped, $0) } } }
-    func notify(_ event: PlaybackEvent) { notify { _ in event } }
 
     func observe(
         _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void

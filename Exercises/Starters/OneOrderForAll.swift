@@ -2,14 +2,14 @@ import ExerciseSupport
 import Foundation
 
 /// A player that any thread may use.
-private final class Player: ClosurePlayer {
+private final class Player: LockedPlayer {
     var machine = PlaybackMachine()
     // Protects the mutable state.
     private let lock = NSLock()
     private var registrations: [Registration] = []
 
     // To do: only one thread at a time may call observers, and all events must have one order.
-    private func notify(_ change: (inout PlaybackMachine) -> PlaybackEvent?) {
+    func notify(_ change: (inout PlaybackMachine) -> PlaybackEvent?) {
         let emission: (event: PlaybackEvent, audience: [Registration])? = lock.withLock {
             guard let event = change(&machine) else { return nil }
             return (event, registrations.filter { $0.event == event.kind })
@@ -19,17 +19,6 @@ private final class Player: ClosurePlayer {
             if lock.withLock({ registration.isActive }) { registration.observer(event) }
         }
     }
-
-    func play(_ item: Item) {
-        notify { machine in
-            machine.play(item)
-            return PlaybackEvent(.started, item)
-        }
-    }
-
-    func pause() { notify { $0.pause().map { PlaybackEvent(.paused, $0) } } }
-    func stop() { notify { $0.stop().map { PlaybackEvent(.stopped, $0) } } }
-    func notify(_ event: PlaybackEvent) { notify { _ in event } }
 
     func observe(
         _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void

@@ -3,7 +3,7 @@ import Foundation
 
 /// A player that any thread may use, and that calls its observers on its own thread.
 // Unchecked, because the lock protects all mutable state.
-private final class Player: ClosurePlayer, @unchecked Sendable {
+private final class Player: LockedPlayer, @unchecked Sendable {
     var machine = PlaybackMachine()
     private let mailbox = Mailbox()
     // Protects the mutable state.
@@ -22,7 +22,7 @@ private final class Player: ClosurePlayer, @unchecked Sendable {
     // The thread performs the work that is still in the mailbox, and then ends.
     deinit { mailbox.close() }
 
-    private func notify(_ change: (inout PlaybackMachine) -> PlaybackEvent?) {
+    func notify(_ change: (inout PlaybackMachine) -> PlaybackEvent?) {
         // If the queue is not empty, the thread that is processing it delivers this event too.
         let isFirst = lock.withLock {
             guard let event = change(&machine) else { return false }
@@ -52,17 +52,6 @@ private final class Player: ClosurePlayer, @unchecked Sendable {
         queue = []
         return nil
     }
-
-    func play(_ item: Item) {
-        notify { machine in
-            machine.play(item)
-            return PlaybackEvent(.started, item)
-        }
-    }
-
-    func pause() { notify { $0.pause().map { PlaybackEvent(.paused, $0) } } }
-    func stop() { notify { $0.stop().map { PlaybackEvent(.stopped, $0) } } }
-    func notify(_ event: PlaybackEvent) { notify { _ in event } }
 
     func observe(
         _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void

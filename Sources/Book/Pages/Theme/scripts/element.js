@@ -4,3 +4,7 @@ const element = (tag, properties = {}, ...children) => {
   made.append(...children);
   return made;
 };
+
+// A small button with a sign on it, which the label says in words.
+const tool = (ariaLabel, textContent, onclick) => element(
+  "button", { type: "button", className: "tool", ariaLabel, textContent, onclick });

@@ -10,8 +10,6 @@ observatoryLab.blocks = (() => {
   const withoutArgument = ["pause", "stop", "count", "read"];
   const occasions = ["started", "paused", "stopped"];
 
-  const labelled = (made, label) => (made.setAttribute("aria-label", label), made);
-
   // A step as a verb, what it is about, and what else the mapping has; `undefined` where blocks cannot show it.
   const parse = (step) => {
     if (typeof step === "string") {
@@ -65,12 +63,6 @@ observatoryLab.blocks = (() => {
     const toolsOf = (path) => `[data-path="${path.join("-")}"] > .block-line .tool`;
     const usable = ":not(:disabled)";
 
-    const tool = (label, symbol, action) => {
-      const made = labelled(element("button", { type: "button", className: "tool", textContent: symbol }), label);
-      made.addEventListener("click", action);
-      return made;
-    };
-
     // The controls of a step: `path` is a number for each list on the way to it; `emptied` is called instead of keeping
     // a list without steps.
     const tools = (steps, number, path, name, emptied) => {
@@ -104,7 +96,7 @@ observatoryLab.blocks = (() => {
           element("small", { textContent: "edit it in the text" }), tools(steps, number, path, name, emptied)));
         return item;
       }
-      const verb = labelled(element("select"), `What ${name} does`);
+      const verb = element("select", { ariaLabel: `What ${name} does` });
       verb.append(...Object.entries(verbs).map(([value, textContent]) => element("option", { value, textContent })));
       verb.value = step.verb;
       verb.addEventListener("change", () => {
@@ -116,8 +108,8 @@ observatoryLab.blocks = (() => {
       });
       const line = element("span", { className: "block-line" }, verb);
       if (!withoutArgument.includes(step.verb)) {
-        const argument = labelled(
-          element("input", { value: step.argument, size: 10, maxLength: 200 }), `The argument of ${name}`);
+        const argument = element(
+          "input", { value: step.argument, size: 10, maxLength: 200, ariaLabel: `The argument of ${name}` });
         argument.setAttribute("list", step.verb === "play" ? "LabTitles" : "LabNames");
         argument.addEventListener("input", () => {
           step.argument = argument.value;
@@ -149,7 +141,9 @@ observatoryLab.blocks = (() => {
           list(inner, [...path, number, place], `what ${name} does when it is called with “${occasion}”`, without(occasion))));
       const free = occasions.filter((occasion) => !(occasion in (step.rest.on ?? {})));
       if (step.rest.state || free.length === 0) return made;
-      const add = labelled(element("select", { className: "add" }), `When ${step.argument} is called, let it do something`);
+      const add = element("select", {
+        className: "add", ariaLabel: `When ${step.argument} is called, let it do something`,
+      });
       add.append(element("option", { value: "", textContent: "+ when it is called …" }));
       add.append(...free.map((value) => element("option", { value, textContent: `… with “${value}”` })));
       add.addEventListener("change", () => {
@@ -163,7 +157,7 @@ observatoryLab.blocks = (() => {
     const list = (steps, path, name, emptied) => {
       const made = element("ol", { className: "blocks" }, ...steps.map((_, number) => block(steps, number, path, emptied)));
       const add = element("button", { type: "button", className: "tool add", textContent: "+ step" });
-      if (name) add.setAttribute("aria-label", `Add a step to ${name}`);
+      if (name) add.ariaLabel = `Add a step to ${name}`;
       add.addEventListener("click", () => {
         steps.push(path.length > 0 || steps.length > 0 ? "pause" : "observe A");
         restructured(`[data-path="${[...path, steps.length - 1].join("-")}"] select`);

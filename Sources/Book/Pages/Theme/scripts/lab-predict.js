@@ -72,8 +72,9 @@ observatoryLab.predict = (() => {
         return element("li", {}, button);
       }));
       order.replaceChildren(...chosen.map((index, at) => {
-        const button = element("button", { type: "button", className: "chip call", textContent: lines[index] });
-        button.setAttribute("aria-label", `Take back: ${lines[index]}`);
+        const button = element("button", {
+          type: "button", className: "chip call", textContent: lines[index], ariaLabel: `Take back: ${lines[index]}`,
+        });
         button.addEventListener("click", () => {
           chosen.splice(at, 1);
           draw();

@@ -190,18 +190,16 @@
     field = element("input", {
       type: "search", id: "Query", autocomplete: "off", spellcheck: false, enterKeyHint: "go",
     });
-    status = element("p", { className: "hit-count" });
-    status.setAttribute("role", "status");
+    status = element("p", { className: "hit-count", role: "status" });
     list = element("ol", { className: "hits" });
-    const close = element("button", { type: "button", className: "tool", textContent: "Close" });
-    close.addEventListener("click", () => dialog.close());
+    const close = element(
+      "button", { type: "button", className: "tool", textContent: "Close", onclick: () => dialog.close() });
     dialog = element(
-      "dialog", { className: "search" },
+      "dialog", { className: "search", ariaLabel: "Search" },
       element(
         "div", { className: "search-head" },
         element("label", { htmlFor: "Query", textContent: "Search the book" }), close),
       field, status, list);
-    dialog.setAttribute("aria-label", "Search");
     field.addEventListener("input", search);
     dialog.addEventListener("keydown", move);
     // A click on what is around the dialog is one on the dialog itself; what is in it is in the way of the others.
@@ -232,13 +230,12 @@
   document.addEventListener("DOMContentLoaded", () => {
     const link = document.getElementById("Search");
     if (!link) return;
-    const button = element("button", { type: "button", className: link.className, id: link.id });
-    button.append(...link.children);
+    const button = element(
+      "button", {
+        type: "button", className: link.className, id: link.id, ariaKeyShortcuts: "/", ariaHasPopup: "dialog",
+        onclick: open,
+      }, ...link.children, element("kbd", { textContent: "/" }));
     button.querySelector("span").textContent = "Search";
-    button.append(element("kbd", { textContent: "/" }));
-    button.setAttribute("aria-keyshortcuts", "/");
-    button.setAttribute("aria-haspopup", "dialog");
-    button.addEventListener("click", open);
     link.replaceWith(button);
   });
 

@@ -26,7 +26,7 @@
     const relabel = () => {
       const other = current() === "dark" ? "Light" : "Dark";
       label.textContent = other;
-      button.setAttribute("aria-label", `${other} colours`);
+      button.ariaLabel = `${other} colours`;
     };
     button.addEventListener("click", () => {
       const theme = current() === "dark" ? "light" : "dark";

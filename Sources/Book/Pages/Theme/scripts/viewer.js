@@ -58,22 +58,13 @@
     return cells[1].textContent;
   };
 
-  const button = (label, symbol, action) => {
-    const made = element("button", { type: "button", className: "tool", textContent: symbol });
-    made.setAttribute("aria-label", label);
-    made.addEventListener("click", action);
-    return made;
-  };
-
   const start = (viewer) => {
     const lanes = [...viewer.querySelectorAll(".lane")].map(lane);
     const moments = timeline(lanes, Number(viewer.dataset.steps));
     if (moments.length === 0) return;
-    const slider = element("input", { type: "range", min: 1, max: moments.length, value: 1 });
-    slider.setAttribute("aria-label", "Moment");
+    const slider = element("input", { type: "range", min: 1, max: moments.length, value: 1, ariaLabel: "Moment" });
     const place = element("p", { className: "moment" });
-    const spoken = element("p", { className: "unseen" });
-    spoken.setAttribute("aria-live", "polite");
+    const spoken = element("p", { className: "unseen", ariaLive: "polite" });
 
     const go = (number) => {
       const current = Math.min(moments.length, Math.max(1, number));
@@ -84,7 +75,7 @@
       for (const { lane, what } of results) lane.section.classList.toggle("differs", what !== results[0].what);
       const text = `Step ${moment.step} of ${viewer.dataset.steps}, moment ${current} of ${moments.length}`;
       place.textContent = text;
-      slider.setAttribute("aria-valuetext", text);
+      slider.ariaValueText = text;
       spoken.textContent = results.slice(0, 3).map(({ lane, what }) => `${lane.name}: ${what}`).join(". ");
     };
     const by = (distance) => () => go(Number(slider.value) + distance);
@@ -98,13 +89,11 @@
       by(distance)();
     });
     const controls = element(
-      "div", { className: "controls" },
-      button("First moment", "⇤", by(-moments.length)), button("Back", "←", by(-1)),
+      "div", { className: "controls", role: "group", ariaLabel: "Step through the scenario" },
+      tool("First moment", "⇤", by(-moments.length)), tool("Back", "←", by(-1)),
       slider,
-      button("Forward", "→", by(1)), button("Last moment", "⇥", by(moments.length)),
+      tool("Forward", "→", by(1)), tool("Last moment", "⇥", by(moments.length)),
       place, spoken);
-    controls.setAttribute("role", "group");
-    controls.setAttribute("aria-label", "Step through the scenario");
     viewer.prepend(controls);
     viewer.classList.add("live");
     go(1);

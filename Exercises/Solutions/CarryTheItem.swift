@@ -1,9 +1,9 @@
 import ExerciseSupport
 
 /// A player whose observers receive each event with its item.
-private final class Player: ClosurePlayer {
+private final class Player: ArrayPlayer {
     var machine = PlaybackMachine()
-    private var registrations: [Registration] = []
+    var registrations: [Registration] = []
     private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
 
     func notify(_ event: PlaybackEvent) {
@@ -17,17 +17,6 @@ private final class Player: ClosurePlayer {
             next += 1
         }
         queue = []
-    }
-
-    func observe(
-        _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
-    ) -> () -> Void {
-        let registration = Registration(event, observer)
-        registrations.append(registration)
-        return { [weak self, weak registration] in
-            registration?.isActive = false
-            self?.registrations.remove(registration)
-        }
     }
 }
 

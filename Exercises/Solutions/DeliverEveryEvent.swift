@@ -1,9 +1,9 @@
 import ExerciseSupport
 
 /// A player that delivers every queued event.
-private final class Player: ClosurePlayer {
+private final class Player: ArrayPlayer {
     var machine = PlaybackMachine()
-    private var registrations: [Registration] = []
+    var registrations: [Registration] = []
     private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
     // The index of the queued event that is being delivered.
     private var current = 0
@@ -19,17 +19,6 @@ private final class Player: ClosurePlayer {
         }
         queue = []
         current = 0
-    }
-
-    func observe(
-        _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
-    ) -> () -> Void {
-        let registration = Registration(event, observer)
-        registrations.append(registration)
-        return { [weak self, weak registration] in
-            registration?.isActive = false
-            self?.registrations.remove(registration)
-        }
     }
 }
 

@@ -1,9 +1,9 @@
 import ExerciseSupport
 
 /// A player that returns early if an event has no observers.
-private final class Player: ClosurePlayer {
+private final class Player: ArrayPlayer {
     var machine = PlaybackMachine()
-    private var registrations: [Registration] = []
+    var registrations: [Registration] = []
     private let queue = DeliveryQueue<PlaybackEvent, Registration>()
 
     func notify(_ event: PlaybackEvent) {
@@ -11,17 +11,6 @@ private final class Player: ClosurePlayer {
         if audience.isEmpty { return }
         queue.deliver(event, to: audience) { event, registration in
             if registration.isActive { registration.observer(event) }
-        }
-    }
-
-    func observe(
-        _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
-    ) -> () -> Void {
-        let registration = Registration(event, observer)
-        registrations.append(registration)
-        return { [weak self, weak registration] in
-            registration?.isActive = false
-            self?.registrations.remove(registration)
         }
     }
 }

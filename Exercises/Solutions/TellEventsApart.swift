@@ -1,9 +1,9 @@
 import ExerciseSupport
 
 /// A player whose observers register by the name of an event.
-private final class Player: ClosurePlayer {
+private final class Player: ArrayPlayer {
     var machine = PlaybackMachine()
-    private var registrations: [Registration] = []
+    var registrations: [Registration] = []
     private let queue = DeliveryQueue<PlaybackEvent, Registration>()
 
     private func audience(of event: PlaybackEvent) -> [Registration] {
@@ -13,17 +13,6 @@ private final class Player: ClosurePlayer {
     func notify(_ event: PlaybackEvent) {
         queue.deliver(event, to: audience(of: event)) { event, registration in
             if registration.isActive { registration.observer(event) }
-        }
-    }
-
-    func observe(
-        _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
-    ) -> () -> Void {
-        let registration = Registration(event, observer)
-        registrations.append(registration)
-        return { [weak self, weak registration] in
-            registration?.isActive = false
-            self?.registrations.remove(registration)
         }
     }
 }

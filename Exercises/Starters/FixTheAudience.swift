@@ -1,9 +1,9 @@
 import ExerciseSupport
 
 /// A player that queues the events that its callbacks cause.
-private final class Player: ClosurePlayer {
+private final class Player: ArrayPlayer {
     var machine = PlaybackMachine()
-    private var registrations: [Registration] = []
+    var registrations: [Registration] = []
     private var queue: [PlaybackEvent] = []
 
     // To do: decide the audience of an event when it happens, not when its turn comes.
@@ -20,17 +20,6 @@ private final class Player: ClosurePlayer {
             for registration in audience where registration.isActive { registration.observer(event) }
         }
         queue = []
-    }
-
-    func observe(
-        _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
-    ) -> () -> Void {
-        let registration = Registration(event, observer)
-        registrations.append(registration)
-        return { [weak self, weak registration] in
-            registration?.isActive = false
-            self?.registrations.remove(registration)
-        }
     }
 }
 

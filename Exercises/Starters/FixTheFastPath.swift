@@ -1,9 +1,9 @@
 import ExerciseSupport
 
 /// A player that calls a single observer directly.
-private final class Player: ClosurePlayer {
+private final class Player: ArrayPlayer {
     var machine = PlaybackMachine()
-    private var registrations: [Registration] = []
+    var registrations: [Registration] = []
     private let queue = DeliveryQueue<PlaybackEvent, Registration>()
 
     // To do: the fast path must not overtake a delivery in progress.
@@ -12,17 +12,6 @@ private final class Player: ClosurePlayer {
         if audience.count == 1 { return audience[0].observer(event) }
         queue.deliver(event, to: audience) { event, registration in
             if registration.isActive { registration.observer(event) }
-        }
-    }
-
-    func observe(
-        _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
-    ) -> () -> Void {
-        let registration = Registration(event, observer)
-        registrations.append(registration)
-        return { [weak self, weak registration] in
-            registration?.isActive = false
-            self?.registrations.remove(registration)
         }
     }
 }

@@ -1,9 +1,9 @@
 import ExerciseSupport
 
 /// A player that calls its observers as soon as something happens.
-private final class Player: ClosurePlayer {
+private final class Player: ArrayPlayer {
     var machine = PlaybackMachine()
-    private var registrations: [Registration] = []
+    var registrations: [Registration] = []
     // Keeps called registrations until the end: a closure must not be released while it runs.
     private var called: [[Registration]] = []
     private var depth = 0
@@ -16,17 +16,6 @@ private final class Player: ClosurePlayer {
         for registration in audience where registration.isActive { registration.observer(event) }
         depth -= 1
         if depth == 0 { called = [] }
-    }
-
-    func observe(
-        _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
-    ) -> () -> Void {
-        let registration = Registration(event, observer)
-        registrations.append(registration)
-        return { [weak self, weak registration] in
-            registration?.isActive = false
-            self?.registrations.remove(registration)
-        }
     }
 }
 

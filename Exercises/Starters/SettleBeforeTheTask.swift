@@ -1,10 +1,10 @@
 import ExerciseSupport
 
 /// A player that delivers each event in a task.
-private final class Player: ClosurePlayer {
+private final class Player: ArrayPlayer {
     var machine = PlaybackMachine()
     private let loop = LoopExecutor()
-    private var registrations: [Registration] = []
+    var registrations: [Registration] = []
 
     // The contract uses this to wait until all observers have been called.
     var settling: (@Sendable () -> Void)? { { [loop] in loop.turn() } }
@@ -15,17 +15,6 @@ private final class Player: ClosurePlayer {
             for registration in self.registrations where registration.event == event.kind {
                 if registration.isActive { registration.observer(event) }
             }
-        }
-    }
-
-    func observe(
-        _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
-    ) -> () -> Void {
-        let registration = Registration(event, observer)
-        registrations.append(registration)
-        return { [weak self, weak registration] in
-            registration?.isActive = false
-            self?.registrations.remove(registration)
         }
     }
 }

@@ -6,8 +6,8 @@ private final class Player: LockedPlayer {
     var machine = PlaybackMachine()
     private let mailbox = Mailbox()
     // Protects the mutable state.
-    private let lock = NSLock()
-    private var registrations: [Registration] = []
+    let lock = NSLock()
+    var registrations: [Registration] = []
     private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
 
     init() {
@@ -49,20 +49,6 @@ private final class Player: LockedPlayer {
         guard next == queue.count else { return queue[next] }
         queue = []
         return nil
-    }
-
-    func observe(
-        _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
-    ) -> () -> Void {
-        let registration = Registration(event, observer)
-        lock.withLock { registrations.append(registration) }
-        return { [weak self, weak registration] in
-            guard let self, let registration else { return }
-            lock.withLock {
-                registration.isActive = false
-                registrations.remove(registration)
-            }
-        }
     }
 }
 

@@ -5,8 +5,8 @@ import Foundation
 private final class Player: LockedPlayer {
     var machine = PlaybackMachine()
     // Protects the mutable state.
-    private let lock = NSLock()
-    private var registrations: [Registration] = []
+    let lock = NSLock()
+    var registrations: [Registration] = []
     private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
 
     func notify(_ change: (inout PlaybackMachine) -> PlaybackEvent?) {
@@ -31,20 +31,6 @@ private final class Player: LockedPlayer {
         guard next == queue.count else { return queue[next] }
         queue = []
         return nil
-    }
-
-    func observe(
-        _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
-    ) -> () -> Void {
-        let registration = Registration(event, observer)
-        lock.withLock { registrations.append(registration) }
-        return { [weak self, weak registration] in
-            guard let self, let registration else { return }
-            lock.withLock {
-                registration.isActive = false
-                registrations.remove(registration)
-            }
-        }
     }
 }
 

@@ -5,8 +5,8 @@ import Foundation
 private final class Player: LockedPlayer {
     var machine = PlaybackMachine()
     // Protects the mutable state.
-    private let lock = NSLock()
-    private var registrations: [Registration] = []
+    let lock = NSLock()
+    var registrations: [Registration] = []
     private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
 
     // To do: a removed observer must not be called again, whichever thread removed it.

@@ -5,8 +5,8 @@ import Foundation
 private final class Player: LockedPlayer {
     var machine = PlaybackMachine()
     // Protects the mutable state.
-    private let lock = NSLock()
-    private var registrations: [Registration] = []
+    let lock = NSLock()
+    var registrations: [Registration] = []
 
     // To do: only one thread at a time may call observers, and all events must have one order.
     func notify(_ change: (inout PlaybackMachine) -> PlaybackEvent?) {
@@ -17,20 +17,6 @@ private final class Player: LockedPlayer {
         guard let (event, audience) = emission else { return }
         for registration in audience {
             if lock.withLock({ registration.isActive }) { registration.observer(event) }
-        }
-    }
-
-    func observe(
-        _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
-    ) -> () -> Void {
-        let registration = Registration(event, observer)
-        lock.withLock { registrations.append(registration) }
-        return { [weak self, weak registration] in
-            guard let self, let registration else { return }
-            lock.withLock {
-                registration.isActive = false
-                registrations.remove(registration)
-            }
         }
     }
 }

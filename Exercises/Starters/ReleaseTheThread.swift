@@ -7,8 +7,8 @@ private final class Player: LockedPlayer, @unchecked Sendable {
     var machine = PlaybackMachine()
     private let mailbox = Mailbox()
     // Protects the mutable state.
-    private let lock = NSLock()
-    private var registrations: [Registration] = []
+    let lock = NSLock()
+    var registrations: [Registration] = []
     private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
 
     // To do: the thread must not retain the player.
@@ -51,20 +51,6 @@ private final class Player: LockedPlayer, @unchecked Sendable {
         guard next == queue.count else { return queue[next] }
         queue = []
         return nil
-    }
-
-    func observe(
-        _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
-    ) -> () -> Void {
-        let registration = Registration(event, observer)
-        lock.withLock { registrations.append(registration) }
-        return { [weak self, weak registration] in
-            guard let self, let registration else { return }
-            lock.withLock {
-                registration.isActive = false
-                registrations.remove(registration)
-            }
-        }
     }
 }
 

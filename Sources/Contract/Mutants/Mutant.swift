@@ -15,7 +15,7 @@ public enum Mutant {
 
     private static func strategy(of flavour: Fault.Flavour, with fault: Fault?) -> any Strategy {
         DeclaredStrategy(
-            "mutant/\(fault?.rawValue ?? "none-of-\(flavour)")",
+            "mutant/\(fault?.id ?? "none-of-\(flavour)")",
             fault?.meaning ?? "The correct strategy that the mutants of \(flavour) are made from.",
             flavour.capabilities
         ) {

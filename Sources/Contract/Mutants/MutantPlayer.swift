@@ -149,7 +149,7 @@ final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
                 continue
             }
             var event = emission.event
-            if fault == .rereadsTheState {
+            if fault == .reReadsTheState {
                 var machine = machine
                 event = PlaybackEvent(event.kind, machine.stop() ?? event.item)
             }

@@ -33,7 +33,7 @@ struct FindingsCommand: ParsableCommand {
         progress.show("testing the contract with mutants")
         findings.mutants = try KillMatrix(scenarios: scenarios).rows.map { row in
             MutantFinding(
-                id: row.fault.rawValue, meaning: row.fault.meaning, namedRule: row.fault.killer,
+                id: row.fault.id, meaning: row.fault.meaning, namedRule: row.fault.killer,
                 killers: row.killers)
         }
         findings.workloads = WorkloadFinding.all

@@ -18,7 +18,7 @@ struct MutantsCommand: ParsableCommand {
 extension KillMatrix {
     /// The kill matrix as text for people: a row for each mutant, a column for each rule.
     func text(on terminal: Terminal) -> String {
-        let width = rows.map(\.fault.rawValue.count).max() ?? 0
+        let width = rows.map(\.fault.id.count).max() ?? 0
         let lines = rows.map { row in
             let cells = Contract.rules.map { rule in
                 switch (row.killers.contains(rule.id), rule.id == row.fault.killer) {
@@ -28,7 +28,7 @@ extension KillMatrix {
                 case (false, false): terminal.paint("·  ", .grey)
                 }
             }
-            return "\(row.fault.rawValue.padded(to: width))  \(cells.joined(separator: " "))".trimmedRight
+            return "\(row.fault.id.padded(to: width))  \(cells.joined(separator: " "))".trimmedRight
         }
         return """
             \(String(repeating: " ", count: width))  \(Contract.rules.map(\.id).joined(separator: " "))

@@ -65,6 +65,11 @@ import Testing
         #expect(blamed.subtracting(report.failures.map(\.rule)) == [])
     }
 
+    @Test func aFaultIsNamedAfterTheWordsOfItsCase() {
+        #expect(Fault.reReadsTheState.id == "re-reads-the-state")
+        #expect(Fault.orderLostPast32.id == "order-lost-past-32")
+    }
+
     /// R15 has no mutant: the caller retains the player during a call, so no strategy in safe Swift can break
     /// the rule.
     @Test func everyRuleExceptR15IsTheKillerOfAMutant() {

@@ -130,12 +130,9 @@ enum Symptom: Equatable {
 
     /// Classifies how a process ended; `nil` when it finished.
     init?(_ ending: Run.Ending) {
-        switch ending {
-        case .finished: return nil
+        guard let death = ending.death else { return nil }
         // The message of a trap may contain a number that changes as the scenario shrinks.
-        case .crashed(let reason): self = .crash(String(reason.prefix { $0 != ":" }))
-        case .hung: self = .hang
-        }
+        self = ending.verdict == .hung ? .hang : .crash(String(death.prefix { $0 != ":" }))
     }
 }
 

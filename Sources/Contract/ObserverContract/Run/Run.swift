@@ -2,13 +2,19 @@
 ///
 /// Reports need nothing else, so the strategy may run in this process or in another.
 package struct Run: Codable, Sendable, Equatable {
-    package enum Ending: Codable, Sendable, Equatable {
-        /// The script was performed to its last step.
-        case finished
+    package struct Ending: Codable, Sendable, Equatable {
+        /// The verdict on the strategy by this ending; `nil` when the script was performed to its last step.
+        package let verdict: Verdict?
+        /// How the process ended, in a few words; `nil` when the script was performed to its last step.
+        package let death: String?
+
+        package static let finished = Ending(verdict: nil, death: nil)
+
         /// The process died; the text says how.
-        case crashed(String)
+        package static func crashed(_ death: String) -> Ending { Ending(verdict: .crashed, death: death) }
+
         /// The process did not answer in time and was killed; the text says how long it had.
-        case hung(String)
+        package static func hung(_ death: String) -> Ending { Ending(verdict: .hung, death: death) }
     }
 
     /// The trace that the strategy left, a line for each entry; empty when the script was not finished.
@@ -43,25 +49,6 @@ package struct Run: Codable, Sendable, Equatable {
 extension Run {
     func verdict(expecting expected: [String]) -> Verdict {
         ending.verdict ?? (trace != expected ? .fail : leaks > 0 ? .leaked : .pass)
-    }
-}
-
-extension Run.Ending {
-    /// How the process ended, in a few words; `nil` when the script was finished.
-    package var death: String? {
-        switch self {
-        case .finished: nil
-        case .crashed(let reason), .hung(let reason): reason
-        }
-    }
-
-    /// The verdict on the strategy by this ending; `nil` when the script was finished.
-    package var verdict: Verdict? {
-        switch self {
-        case .finished: nil
-        case .crashed: .crashed
-        case .hung: .hung
-        }
     }
 }
 

@@ -36,12 +36,7 @@ extension Isolation {
                 "no failure when four used it at once for \(report.events) emissions, which proves nothing; "
                 + "only a strategy that declares `.threads` is tested against R20 and R21"
         }
-        return switch failure.verdict {
-        case .crashed: "from one thread only: it crashes when four use it at once"
-        case .hung: "from one thread only: it hangs when four use it at once"
-        case .leaked: "from one thread only: it leaks when four use it at once"
-        case .pass, .fail, .notApplicable, .diverges:
-            "from one thread only: its calls or its counts are wrong when four use it at once"
-        }
+        let problem = failure.verdict.verb.map { "it \($0)" } ?? "its calls or its counts are wrong"
+        return "from one thread only: \(problem) when four use it at once"
     }
 }

@@ -40,7 +40,7 @@ extension Diagnosis {
 
     package init(of strategy: any Strategy, diedBy ending: Run.Ending, in stage: Stage, program: String) {
         self.init(of: strategy)
-        let how = ending.verdict == .hung ? "hangs" : "crashes"
+        let how = ending.verdict?.verb ?? "crashes"
         problem = "It \(how) while \(stage.words): \(ending.death ?? "it ended without an answer")."
         replay = stage.replay(of: strategy, program: program)
     }

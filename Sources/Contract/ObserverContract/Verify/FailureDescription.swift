@@ -59,7 +59,8 @@ extension FailureDescription {
                 + detail + ["  to look for it under a debugger: \(failure.replay)"]
             return
         }
-        heading = "\(symbol) \(name) \(failure.verdict.words) this scenario"
+        let symptom = failure.verdict.verb ?? "differs from the reference model"
+        heading = "\(symbol) \(name) \(symptom) in this scenario"
         let before = failure.stepsBefore > failure.steps ? ", shrunk from \(failure.stepsBefore)" : ""
         var lines = ["\(heading) (\(steps)\(before)):", ""]
         lines += failure.scenario.split(separator: "\n").map { "    \($0)" } + [""]
@@ -103,17 +104,5 @@ extension FailureDescription {
         let rest = expected.count - mostExpected
         let more = rest > 0 ? ["... \(rest) more line\(rest == 1 ? "" : "s") after"] : []
         return (["expected"] + shown + more).map { "    \($0)" }
-    }
-}
-
-extension Verdict {
-    /// What a strategy does in a random scenario, as a verb.
-    fileprivate var words: String {
-        switch self {
-        case .crashed: "crashes in"
-        case .hung: "hangs in"
-        case .leaked: "leaks in"
-        case .pass, .fail, .notApplicable, .diverges: "differs from the reference model in"
-        }
     }
 }

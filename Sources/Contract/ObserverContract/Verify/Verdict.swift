@@ -15,3 +15,15 @@ public enum Verdict: String, Codable, Sendable, CaseIterable {
     /// An object that a scenario created was never freed.
     case leaked
 }
+
+extension Verdict {
+    /// What a strategy with this verdict does, as a verb; `nil` where its traces or its counts are wrong.
+    package var verb: String? {
+        switch self {
+        case .crashed: "crashes"
+        case .hung: "hangs"
+        case .leaked: "leaks"
+        case .pass, .fail, .notApplicable, .diverges: nil
+        }
+    }
+}

@@ -40,12 +40,14 @@ public struct Race: Sendable {
         var runners: [Runner] = []
         for alternative in contest.alternatives {
             let runner = Runner(alternative, plan)
-            Self.attempt(&refusals) { () throws(BenchmarkError) in
+            do throws(BenchmarkError) {
                 try runner.probe()
                 if contest.keepsMemory, let bytes = runner.bytesPerRepetition() {
                     mostBytes = max(mostBytes ?? 1, bytes)
                 }
                 runners.append(runner)
+            } catch {
+                refusals.append(error)
             }
         }
         let common = mostBytes.map { max(1, Int(Double(plan.batchBytes) / $0)) }
@@ -54,9 +56,11 @@ public struct Race: Sendable {
             // A copy must run batches of the same size as its original.
             let original = runner.alternative.original.flatMap { batches[$0] }
             if runner.alternative.original != nil, original == nil { continue }
-            Self.attempt(&refusals) { () throws(BenchmarkError) in
+            do throws(BenchmarkError) {
                 try runner.calibrate(repetitions: original?.repetitions ?? common)
                 batches[runner.alternative.id] = runner.batch
+            } catch {
+                refusals.append(error)
             }
         }
         let once = runners.reduce(Duration.zero) { sum, runner in
@@ -80,19 +84,23 @@ public struct Race: Sendable {
         for alternative in contest.alternatives {
             guard let batch = calibration.batches[alternative.id] else { continue }
             var runner = Runner(alternative, plan)
-            Self.attempt(&samples.refusals) { () throws(BenchmarkError) in
+            do throws(BenchmarkError) {
                 try runner.begin(with: batch)
                 runners.append(runner)
+            } catch {
+                samples.refusals.append(error)
             }
         }
         for _ in 0..<calibration.rounds {
             runners.shuffle(using: &random)
             for index in runners.indices.reversed() {
-                let isLeft = Self.attempt(&samples.refusals) { () throws(BenchmarkError) in
+                do throws(BenchmarkError) {
                     try runners[index].sample()
                     try runners[index].sampleLatency()
+                } catch {
+                    samples.refusals.append(error)
+                    runners.remove(at: index)
                 }
-                if !isLeft { runners.remove(at: index) }
             }
         }
         for runner in runners {
@@ -122,18 +130,5 @@ public struct Race: Sendable {
             }
         }
         return counts
-    }
-
-    @discardableResult
-    private static func attempt(
-        _ refusals: inout [BenchmarkError], _ body: () throws(BenchmarkError) -> Void
-    ) -> Bool {
-        do {
-            try body()
-            return true
-        } catch {
-            refusals.append(error)
-            return false
-        }
     }
 }

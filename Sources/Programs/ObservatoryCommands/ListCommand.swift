@@ -86,7 +86,7 @@ extension StrategyMap {
         let differences =
             known.differences.isEmpty
             ? ["  \(Acquaintance.withoutDifferences)"]
-            : known.differences.map { "  \($0.rule.id) \($0.rule.title): \($0.instead)" }
+            : known.differences.map { "  \($0.rule.id) \($0.rule.title): \($0.reason)" }
         let source =
             switch known.source {
             case .peer(let id): "  by running it: \(id)"

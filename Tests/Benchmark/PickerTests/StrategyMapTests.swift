@@ -22,7 +22,7 @@ import Testing
         let peer = SampleMarket.candidate("peer/combine", breaking: [.order: "There is no order."])
         let map = StrategyMap(of: [SampleMarket.candidate("tokens"), peer])
         let combine = try #require(map.acquaintances.first { $0.source == .peer("peer/combine") })
-        #expect(combine.differences.map(\.instead) == ["There is no order."])
+        #expect(combine.differences.map(\.reason) == ["There is no order."])
     }
 
     @Test func strategiesAreGroupedByCapabilityAndOrigin() {
@@ -65,7 +65,7 @@ import Testing
         for known in Acquaintance.all {
             let rules = known.differences.map(\.rule.id)
             #expect(Set(rules).count == rules.count, "\(known.name)")
-            for difference in known.differences { #expect(difference.instead.hasSuffix(".")) }
+            for difference in known.differences { #expect(difference.reason.hasSuffix(".")) }
         }
     }
 }

@@ -41,7 +41,7 @@ struct MapPageTests {
         #expect(sections.map { String($0.2) } == Acquaintance.all.map(\.id))
         #expect(blocks.count == sections.count)
         for ((block, section), known) in zip(zip(blocks, sections), Self.all.findings.map.acquaintances) {
-            let differences = known.differences.map { "\($0.rule.id) \($0.rule.title): \($0.instead)" }
+            let differences = known.differences.map { "\($0.rule.id) \($0.rule.title): \($0.reason)" }
             let source =
                 switch known.source {
                 case .peer(let id): ("by running it: \(id)", "strategies.peer.")
@@ -54,7 +54,7 @@ struct MapPageTests {
             #expect(block.split(separator: "\n").map(\.words) == lines.map(\.words))
             let shown =
                 [known.name, known.likeness, known.nearest, source.1]
-                + known.differences.flatMap { ["rules.\($0.rule.id).html", $0.instead] }
+                + known.differences.flatMap { ["rules.\($0.rule.id).html", $0.reason] }
             for text in shown {
                 #expect(section.1.contains(text.markupEscaped), "\(text)")
             }

@@ -16,21 +16,14 @@ package struct Acquaintance: Sendable, Identifiable {
     /// What the two have in common, as a sentence.
     package let likeness: String
 
-    /// The rules of the contract that it doesn't keep, in order.
-    package internal(set) var differences: [Difference]
+    /// The rules of the contract that it doesn't keep, in order, each with what it does instead, as a sentence.
+    package internal(set) var differences: [Divergence]
 
     /// The source of these claims; the peers of the benchmark were run instead.
     package let source: Source
 
     /// The text for one without differences.
     package static let withoutDifferences = "keeps the contract, as far as its documentation says"
-
-    /// A rule that it doesn't keep, and what it does instead.
-    package struct Difference: Sendable {
-        package let rule: Rule
-        /// What it does instead, as a sentence.
-        package let instead: String
-    }
 
     /// The source of a claim.
     package enum Source: Sendable, Equatable {
@@ -63,7 +56,7 @@ extension Acquaintance: Decodable {
         likeness = try entry.decode(String.self, forKey: .likeness)
         differences = try (entry.decodeIfPresent([String: String].self, forKey: .differences) ?? [:])
             .sorted { $0.key < $1.key }.map { rule, instead in
-                if let rule = Contract.rule(rule) { return Difference(rule: rule, instead: instead) }
+                if let rule = Contract.rule(rule) { return Divergence(rule, instead) }
                 throw DecodingError.dataCorruptedError(
                     forKey: .differences, in: entry, debugDescription: "there is no rule \(rule)")
             }

@@ -17,7 +17,6 @@ package struct StrategyMap: Sendable {
             guard case .peer(let id) = known.source else { return known }
             var known = known
             known.differences = (strategies.first { $0.id == id }?.divergences ?? [])
-                .map { Acquaintance.Difference(rule: $0.rule, instead: $0.reason) }
                 .sorted { $0.rule.id < $1.rule.id }
             return known
         }

@@ -68,7 +68,7 @@ struct SearchIndex: Sendable, Equatable {
     private static func entry(of known: Acquaintance) -> Entry {
         let text =
             ["nearest to \(known.nearest).", known.likeness]
-            + known.differences.map { "\($0.rule.id) \($0.rule.title): \($0.instead)" }
+            + known.differences.map { "\($0.rule.id) \($0.rule.title): \($0.reason)" }
         return Entry(ReferenceSection.map.title, Link(known), text.joined(separator: " "))
     }
 

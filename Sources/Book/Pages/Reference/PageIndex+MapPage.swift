@@ -70,7 +70,7 @@ extension PageIndex {
         if known.differences.isEmpty {
             "<p>By the rules it \(Acquaintance.withoutDifferences).</p>"
         } else {
-            HTML.differences(known.differences.map { difference($0.rule, $0.instead) })
+            HTML.differences(known.differences.map(difference))
         }
         """
         <p class="note">\(source(known))\(recording(of: known))</p>
@@ -78,10 +78,10 @@ extension PageIndex {
         """
     }
 
-    private func difference(_ rule: Rule, _ instead: String) -> HTML {
+    private func difference(_ divergence: Divergence) -> HTML {
         """
-        <div><dt>\(comparison.link(rule: rule.id)) <b>\(comparison.rule(rule.id)?.title ?? "")</b> \
-        <span class="statement">\(rule.statement)</span></dt><dd>\(instead)</dd></div>
+        <div><dt>\(comparison.link(rule: divergence.rule.id)) <b>\(comparison.rule(divergence.rule.id)?.title ?? "")</b> \
+        <span class="statement">\(divergence.rule.statement)</span></dt><dd>\(divergence.reason)</dd></div>
 
         """
     }

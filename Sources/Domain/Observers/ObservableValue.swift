@@ -60,22 +60,19 @@ public final class ObservableValue<Value> {
 
     // MARK: Observing by name
 
-    /// Calls the closure with the old and the new value when the value is set, until the handle is cancelled.
-    /// Complexity: O(1).
-    @inlinable
-    @discardableResult
-    public func subscribe(_ observer: @escaping (_ old: Value, _ new: Value) -> Void) -> RegistrationHandle {
-        add(subscription(nil, observer), [.old, .new], of: self)
-    }
-
-    /// Calls the closure with the old and the new value when the value is set, until the name is
-    /// unsubscribed. Replaces a subscription with the same name. Complexity: O(*n*).
+    /// Calls the closure with the old and the new value when the value is set, until the handle is cancelled or
+    /// the name, if there is one, is unsubscribed. Replaces a subscription with the same name. Complexity: O(1),
+    /// and O(*n*) with a name.
     @inlinable
     @discardableResult
     public func subscribe(
-        named name: String, _ observer: @escaping (_ old: Value, _ new: Value) -> Void
+        named name: String? = nil, _ observer: @escaping (_ old: Value, _ new: Value) -> Void
     ) -> RegistrationHandle {
-        add(subscription(name, observer), [.old, .new], of: self) { $0.name == name }
+        func hasName(_ existing: borrowing ValueObserver<Value>) -> Bool { existing.name == name }
+        let observation = ValueObserver<Value>(name, [.old, .new]) { change in
+            if let old = change.oldValue, let new = change.newValue { observer(old, new) }
+        }
+        return add(observation, [.old, .new], of: self, replacing: name != nil ? hasName : nil)
     }
 
     /// Ends the subscription with a name, if there is one. Complexity: O(*n*).
@@ -83,15 +80,6 @@ public final class ObservableValue<Value> {
     public func unsubscribe(_ name: String) { observers.removeAll { $0.name == name } }
 
     // MARK: Registering
-
-    @inlinable
-    func subscription(
-        _ name: String?, _ observer: @escaping (Value, Value) -> Void
-    ) -> ValueObserver<Value> {
-        ValueObserver(name, [.old, .new]) { change in
-            if let old = change.oldValue, let new = change.newValue { observer(old, new) }
-        }
-    }
 
     // Registered before others are removed: an object that one of these captured may register again in its
     // `deinit`, and that registration then replaces the new one.

@@ -36,9 +36,11 @@ struct DeliveryMachine<Emission> {
     enum NextAction {
         /// Deliver this emission, then ask again.
         case deliver(Emission)
-        /// Release the removed records, give other threads a moment to take over, and call `resume`.
+        /// Destroy the removed records that were kept, then ask again.
+        case release
+        /// Give other threads a moment to take over, and call `resume`.
         case handOver
-        /// Release the removed records and return: nothing waits, or a slowed thread takes over.
+        /// Return: nothing waits, or a slowed thread takes over.
         case finish
     }
 
@@ -47,7 +49,7 @@ struct DeliveryMachine<Emission> {
     enum RemoveAction: Equatable {
         /// Take it out of its slot and destroy it.
         case destroy
-        /// Take it out of its slot and destroy it when the turn ends.
+        /// Take it out of its slot and keep it until the turn ends.
         case keep
         /// Leave it in its slot until the emission has been delivered, because it may be running.
         case leaveInPlace
@@ -83,6 +85,9 @@ struct DeliveryMachine<Emission> {
     @usableFromInline private(set) var turn: UInt64 = 0
     @usableFromInline private(set) var foreignCount = 0
 
+    /// Whether the turn is about to end, and the delivering thread destroys the records that were kept.
+    @usableFromInline private(set) var isReleasing = false
+
     /// The number of threads that are slowed down because many emissions wait.
     @usableFromInline private(set) var slowed = 0
 
@@ -108,9 +113,7 @@ extension DeliveryMachine {
         precondition(
             mode != .owner, "a registry is used with emit(_:), or with enqueue(_:) and deliverQueued()")
         mode = .emitters
-        // While emissions wait for a thread, the one whose turn has ended destroys what was removed. What a
-        // `deinit` emits then is queued too: a turn inside it would have a turn inside it, and so on.
-        if phase == .delivering || phase == .waiting && thread == deliverer { return .queue }
+        if phase == .delivering { return .queue }
         let action: EmitAction = phase == .idle ? .deliver : .takeOver
         begin(thread)
         return action
@@ -146,21 +149,29 @@ extension DeliveryMachine {
         queued.append(Queued(emission, turn: 0))
     }
 
-    /// Decides what a delivering thread does next, after it has delivered an emission or has taken over.
+    /// Decides what a delivering thread does next, after it has delivered an emission, destroyed the kept
+    /// records or taken over.
+    ///
+    /// Records are destroyed while the thread still delivers, so what their `deinit`s emit is queued. If the
+    /// turn had ended, it would be delivered inside the `deinit`, together with what others have queued, and
+    /// that turn could end with another `deinit`, and so on.
+    ///
+    /// - Parameter kept: The number of removed records that are kept until the turn ends.
     @inlinable
-    mutating func next() -> NextAction {
+    mutating func next(kept: Int) -> NextAction {
+        let isOver = queued.first.map { $0.turn != turn && foreignCount == limit } ?? true
+        isReleasing = isOver && kept > 0
+        if isReleasing { return .release }
         guard let first = queued.first else {
             phase = .idle
             return .finish
         }
-        if first.turn != turn {
-            if foreignCount == limit {
-                // No other thread takes over from the subject's own thread.
-                if mode != .owner { phase = .waiting }
-                return slowed > 0 ? .finish : .handOver
-            }
-            foreignCount += 1
+        if isOver {
+            // No other thread takes over from the subject's own thread.
+            if mode != .owner { phase = .waiting }
+            return slowed > 0 ? .finish : .handOver
         }
+        if first.turn != turn { foreignCount += 1 }
         return .deliver(queued.removeFirst().emission)
     }
 
@@ -169,14 +180,7 @@ extension DeliveryMachine {
     mutating func resume(by thread: UInt) -> NextAction? {
         guard phase == .waiting || mode == .owner && phase == .delivering else { return nil }
         begin(thread)
-        return next()
-    }
-
-    /// Notes that a thread has left the rest to a slowed thread and has destroyed what was removed. If it emits
-    /// before that thread runs, it takes over, so that the queue does not grow without limit.
-    @inlinable
-    mutating func forget(_ thread: UInt) {
-        if phase == .waiting, deliverer == thread { deliverer = 0 }
+        return next(kept: 0)
     }
 
     /// Starts a turn of the subject's own thread; returns `nil` if no emission waits.
@@ -202,8 +206,9 @@ extension DeliveryMachine {
         if phase != .delivering { return .destroy }
         if isBeingCalled { return .leaveInPlace }
         // A record that a callback removes has to wait until the delivery ends (R13). A record that another
-        // thread removes may wait, but such records must not pile up while a callback is slow.
-        return thread == deliverer || kept < limit ? .keep : .destroy
+        // thread removes may wait, but such records must not pile up while a callback is slow, nor keep the
+        // delivering thread busy at the end of its turn.
+        return thread == deliverer || kept < limit && !isReleasing ? .keep : .destroy
     }
 
     @inlinable

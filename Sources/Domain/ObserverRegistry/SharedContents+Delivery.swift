@@ -30,7 +30,7 @@ extension SharedContents where Record: ~Copyable {
     mutating func finishesAtOnce() -> Bool {
         guard departed.isEmpty, released.count == 0, machine.queuedCount == 0 else { return false }
         forgetWalk()
-        _ = machine.next()
+        _ = machine.next(kept: 0)
         return true
     }
 
@@ -45,7 +45,7 @@ extension SharedContents where Record: ~Copyable {
             discardClosed()
             forgetWalk()
         }
-        return step(machine.next())
+        return step(machine.next(kept: released.count))
     }
 
     @inlinable
@@ -60,10 +60,10 @@ extension SharedContents where Record: ~Copyable {
         _ action: DeliveryMachine<SharedEmission<Record.Payload, Topic>>.NextAction
     ) -> SharedStep<Record> {
         switch action {
-        case .deliver(let emission):
-            SharedStep(.deliver(emission.payload, begin(emission), keyed: keyedWalk.run))
-        case .handOver: SharedStep(.handOver, releasing: exchange(&released, with: RecordPile()))
-        case .finish: SharedStep(.finish, releasing: exchange(&released, with: RecordPile()))
+        case .deliver(let emission): .deliver(emission.payload, begin(emission), keyed: keyedWalk.run)
+        case .release: .release(exchange(&released, with: RecordPile()))
+        case .handOver: .handOver
+        case .finish: .finish
         }
     }
 

@@ -12,7 +12,6 @@ extension SharedDelivery where Record: ~Copyable {
             guard let step = contents.withLock({ $0.resume(by: thread) }) else { return }
             isOver = takeTurn(step)
         }
-        contents.withLock { $0.machine.forget(thread) }
     }
 
     /// Yields the processor once for every turn that waits. So the queue stops growing, unless delivering an
@@ -33,9 +32,10 @@ extension SharedDelivery where Record: ~Copyable {
     func takeTurn(_ first: consuming SharedStep<Record>) -> Bool {
         var step = first
         while true {
-            // Released records are destroyed with the step, without the lock: their `deinit` may call back.
-            switch step.action {
+            switch consume step {
             case .deliver(let payload, let run, let keyed): deliver(payload, to: run, keyed: keyed)
+            // Destroyed here, without the lock: their `deinit` may call back.
+            case .release(let records): _ = consume records
             case .handOver: return false
             case .finish: return true
             }

@@ -22,8 +22,8 @@ import Testing
     /// Thread 1 has delivered what thread 2 emitted, and has handed over what thread 3 emitted.
     private var waiting: Machine {
         var machine = delivering
-        _ = machine.next()
-        _ = machine.next()
+        _ = machine.next(kept: 0)
+        _ = machine.next(kept: 0)
         return machine
     }
 
@@ -55,15 +55,15 @@ import Testing
         #expect(machine.queue(4, by: 4) == 0)
         #expect(machine.deliverer == 4)
         #expect(machine.foreignCount == 0)
-        #expect(machine.next().emission == 3)
-        #expect(machine.next().emission == 4)
+        #expect(machine.next(kept: 0).emission == 3)
+        #expect(machine.next(kept: 0).emission == 4)
     }
 
     @Test func theQueueIsDeliveredInOrderUntilTheTurnEnds() {
         var machine = delivering
-        #expect(machine.next().emission == 2)
+        #expect(machine.next(kept: 0).emission == 2)
         #expect(machine.foreignCount == 1)
-        #expect(machine.next().isHandOver)
+        #expect(machine.next(kept: 0).isHandOver)
         #expect(machine.phase == .waiting)
         #expect(machine.queuedCount == 1)
     }
@@ -72,8 +72,8 @@ import Testing
         var machine = Machine(limit: 1)
         _ = machine.emit(by: 1)
         for number in 0..<5 { _ = machine.queue(number, by: 1) }
-        for number in 0..<5 { #expect(machine.next().emission == number) }
-        #expect(machine.next().isFinish)
+        for number in 0..<5 { #expect(machine.next(kept: 0).emission == number) }
+        #expect(machine.next(kept: 0).isFinish)
         #expect(machine.phase == .idle)
     }
 
@@ -82,7 +82,7 @@ import Testing
         // Thread 3 emitted before; or that thread has ended, and a new thread has the same number.
         #expect(machine.emit(by: 3) == .takeOver)
         _ = machine.queue(9, by: 3)
-        #expect(machine.next().emission == 3)
+        #expect(machine.next(kept: 0).emission == 3)
         #expect(machine.foreignCount == 1)
     }
 
@@ -98,13 +98,13 @@ import Testing
     @Test func aTurnThatEndsIsLeftToASlowedThread() {
         var machine = delivering
         #expect(machine.queue(4, by: 4) == 2)
-        #expect(machine.next().emission == 2)
-        #expect(machine.next().isFinish)
+        #expect(machine.next(kept: 0).emission == 2)
+        #expect(machine.next(kept: 0).isFinish)
         #expect(machine.phase == .waiting)
         #expect(machine.afterYield(by: 4, isLastTime: false)?.emission == 3)
         #expect(machine.deliverer == 4)
         #expect(machine.slowed == 0)
-        #expect(machine.next().isHandOver)
+        #expect(machine.next(kept: 0).isHandOver)
     }
 
     @Test func aSlowedThreadTakesOverEvenWhenItLooksForTheLastTime() {
@@ -112,8 +112,8 @@ import Testing
         _ = machine.queue(4, by: 4)
         #expect(machine.afterYield(by: 4, isLastTime: false).isNone)
         #expect(machine.slowed == 1)
-        _ = machine.next()
-        #expect(machine.next().isFinish)
+        _ = machine.next(kept: 0)
+        #expect(machine.next(kept: 0).isFinish)
         #expect(machine.afterYield(by: 4, isLastTime: true)?.emission == 3)
     }
 
@@ -123,15 +123,15 @@ import Testing
         #expect(machine.afterYield(by: 4, isLastTime: true).isNone)
         #expect(machine.slowed == 0)
         #expect(machine.deliverer == 1)
-        _ = machine.next()
-        #expect(machine.next().isHandOver)
+        _ = machine.next(kept: 0)
+        #expect(machine.next(kept: 0).isHandOver)
     }
 
     @Test func aThreadThatHandedOverResumesIfNoOtherTookOver() {
         var machine = waiting
         #expect(machine.resume(by: 1)?.emission == 3)
         #expect(machine.phase == .delivering)
-        #expect(machine.next().isFinish)
+        #expect(machine.next(kept: 0).isFinish)
     }
 
     @Test func aThreadThatHandedOverReturnsIfAnotherTookOver() {
@@ -139,8 +139,8 @@ import Testing
         _ = machine.emit(by: 4)
         #expect(machine.resume(by: 1).isNone)
         #expect(machine.deliverer == 4)
-        _ = machine.next()
-        _ = machine.next()
+        _ = machine.next(kept: 0)
+        _ = machine.next(kept: 0)
         #expect(machine.resume(by: 1).isNone)
         #expect(machine.phase == .idle)
     }
@@ -152,12 +152,12 @@ import Testing
         #expect(machine.deliverQueued(by: 7)?.emission == 0)
         machine.leave(3)
         #expect(machine.phase == .delivering)
-        #expect(machine.next().emission == 1)
-        #expect(machine.next().isHandOver)
+        #expect(machine.next(kept: 0).emission == 1)
+        #expect(machine.next(kept: 0).isHandOver)
         #expect(machine.phase == .delivering)
         #expect(machine.resume(by: 7)?.emission == 2)
-        #expect(machine.next().emission == 3)
-        #expect(machine.next().isFinish)
+        #expect(machine.next(kept: 0).emission == 3)
+        #expect(machine.next(kept: 0).isFinish)
         #expect(machine.deliverQueued(by: 7).isNone)
         #expect(machine.phase == .idle)
     }
@@ -180,10 +180,35 @@ import Testing
         #expect(delivering.remove(by: 2, isBeingCalled: false, kept: 0) == .keep)
         #expect(delivering.remove(by: 2, isBeingCalled: false, kept: 1) == .destroy)
     }
+
+    @Test func keptRecordsAreDestroyedBeforeATurnEnds() {
+        var machine = delivering
+        #expect(machine.next(kept: 2).emission == 2)
+        for _ in 0..<2 {
+            #expect(machine.next(kept: 2).isRelease)
+            #expect(machine.phase == .delivering)
+        }
+        // What their `deinit`s emit is the thread's own, and is queued.
+        #expect(machine.emit(by: 1) == .queue)
+        #expect(machine.queue(9, by: 1) == 0)
+        #expect(machine.remove(by: 1, isBeingCalled: false, kept: 0) == .keep)
+        #expect(machine.remove(by: 2, isBeingCalled: false, kept: 0) == .destroy)
+        #expect(machine.next(kept: 0).isHandOver)
+    }
+
+    @Test func keptRecordsAreDestroyedBeforeTheMachineIsIdle() {
+        var machine = Machine()
+        _ = machine.emit(by: 1)
+        #expect(machine.next(kept: 1).isRelease)
+        #expect(machine.phase == .delivering)
+        #expect(machine.next(kept: 0).isFinish)
+        #expect(machine.phase == .idle)
+    }
 }
 
 extension DeliveryMachine.NextAction {
     fileprivate var emission: Emission? { if case .deliver(let emission) = self { emission } else { nil } }
+    fileprivate var isRelease: Bool { if case .release = self { true } else { false } }
     fileprivate var isHandOver: Bool { if case .handOver = self { true } else { false } }
     fileprivate var isFinish: Bool { if case .finish = self { true } else { false } }
 }

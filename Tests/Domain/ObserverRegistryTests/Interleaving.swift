@@ -27,7 +27,7 @@ struct Interleaving: Hashable {
         case asksForever
         case leavesThoughEmissionsWait
         case slowsDownNobody
-        case remembersThoughLeft
+        case endsATurnWithRecordsKept
     }
 
     /// A broken promise of the registry.
@@ -56,15 +56,13 @@ struct Interleaving: Hashable {
         var called: Int?
         var walk: Walk?
         var isHandingOver = false
-        /// Whether the thread has left the queue to a slowed thread, and destroys what was removed.
-        var isLeaving = false
         /// How many more times a slowed thread looks whether emissions wait.
         var looks = 0
         var isAskingNext = false
         var foreignCount = 0
 
         var isSlowedDown: Bool { looks > 0 }
-        var isIdle: Bool { walk == nil && !isHandingOver && !isLeaving && !isSlowedDown && !isAskingNext }
+        var isIdle: Bool { walk == nil && !isHandingOver && !isSlowedDown && !isAskingNext }
     }
 
     private struct Emission: Hashable {
@@ -123,13 +121,10 @@ struct Interleaving: Hashable {
             threads[number].walk = nil
             threads[number].isAskingNext = false
             clearDeparted()
-            try act(number, machine.next())
+            try act(number, machine.next(kept: fault == .endsATurnWithRecordsKept ? 0 : kept.count))
         } else if threads[number].isHandingOver {
             threads[number].isHandingOver = false
             if fault != .returnsInsteadOfResuming { try resume(number) }
-        } else if threads[number].isLeaving {
-            threads[number].isLeaving = false
-            if fault != .remembersThoughLeft { machine.forget(UInt(number + 1)) }
         } else if threads[number].isSlowedDown {
             try look(number)
         } else {
@@ -152,7 +147,7 @@ struct Interleaving: Hashable {
         if machine.phase == .waiting { threads[thread].foreignCount = 0 }
         if fault == .resumesThoughTakenOver, machine.queuedCount > 0 {
             machine.begin(UInt(thread + 1))
-            try act(thread, machine.next())
+            try act(thread, machine.next(kept: 0))
         } else if let action = machine.resume(by: UInt(thread + 1)) {
             try act(thread, action)
         }
@@ -270,26 +265,22 @@ struct Interleaving: Hashable {
     ) throws(Violation) {
         switch action {
         case .deliver(var emission):
-            if fault == .losesTheFirstQueued, case .deliver(let second) = machine.next() { emission = second }
+            if fault == .losesTheFirstQueued, case .deliver(let second) = machine.next(kept: 0) { emission = second }
             if fault == .deliversTheQueueTwice, emission > 1 { emission -= 1 }
             try begin(emission, thread)
+        case .release:
+            for observer in kept { try destroy(observer) }
+            kept = []
+            threads[thread].isAskingNext = true
         case .handOver:
             // Only then may a call go on with a second turn.
             if threads.contains(where: \.isSlowedDown) {
                 throw Violation("a call goes on though a slowed thread could take over")
             }
             threads[thread].isHandingOver = true
-            try release()
         case .finish:
-            // Otherwise it has nothing to forget.
-            threads[thread].isLeaving = machine.phase == .waiting
-            try release()
+            break
         }
-    }
-
-    private mutating func release() throws(Violation) {
-        for observer in kept { try destroy(observer) }
-        kept = []
     }
 
     private mutating func begin(_ emission: Int, _ thread: Int) throws(Violation) {

@@ -96,10 +96,8 @@ extension SharedRegistryTests {
 
     @Test func aThreadThatEmitsAtAHandOverDeliversTheRest() {
         let main = currentThread()
-        let isFirst = Atomic(true)
         let here = Atomic(0)
         let elsewhere = Atomic(0)
-        let victim = Mutex<RegistrationID?>(nil)
         _ = registry.add(
             ClosureRecord { [self] word in
                 if currentThread() == main {
@@ -107,19 +105,22 @@ extension SharedRegistryTests {
                 } else {
                     elsewhere.add(1, ordering: .relaxed)
                 }
-                guard isFirst.exchange(false, ordering: .relaxed) else { return }
-                Self.elsewhere {
-                    self.registry.remove(victim.withLock { $0.take() }!)
-                    for number in 0..<100 { self.emit("\(number)") }
-                }
+                guard word == "first" else { return }
+                Self.elsewhere { for number in 0..<100 { self.emit("\(number)") } }
             })
-        let id = { [self] in
-            // Released when the first turn ends, which is when another thread may take over.
-            let canary = SharedCanary { Self.elsewhere { self.emit("taken over") } }
-            return registry.add(ClosureRecord { _ in canary.touch() })
-        }()
-        victim.withLock { $0 = id }
-        emit("first")
+        // Looks for the moment between two turns, until it has emitted then.
+        let hasTakenOver = DispatchSemaphore(value: 0)
+        Thread.detachNewThread { [self] in
+            while elsewhere.load(ordering: .relaxed) == 0 {
+                if registry.delivery.contents.withLock({ $0.machine.phase }) == .waiting { emit("taken over") }
+            }
+            hasTakenOver.signal()
+        }
+        repeat {
+            here.store(0, ordering: .relaxed)
+            emit("first")
+        } while elsewhere.load(ordering: .relaxed) == 0
+        hasTakenOver.wait()
         #expect(here.load(ordering: .relaxed) == 1 + 64)
         #expect(elsewhere.load(ordering: .relaxed) == 36 + 1)
     }

@@ -177,21 +177,66 @@ private final class Counter: Sendable {
         #expect(depth.most == 1)
         token.cancel()
     }
+
+    /// Four threads emit at the same time, and every second event replaces an observer whose capture emits when
+    /// it is freed.
+    @Test func emissionsOfFreedCapturesAreNotNestedWhileOtherThreadsEmit() {
+        let depth = Depth()
+        let held = Mutex<SharedObservationBag?>(nil)
+        let observers = ThreadSafeObservers<Void, Int, Int>(())
+        let token = observers.observe { [depth, observers = Unretained(observers)] _, event in
+            guard event > 0, event % 2 == 0 else { return }
+            let capture = EmitsWhenFreed(observers, depth)
+            let bag = SharedObservationBag()
+            observers.value.observe { [capture] _, _ in withExtendedLifetime(capture) {} }.store(in: bag)
+            held.withLock { exchange(&$0, with: bag) }?.cancelAll()
+        }
+        let group = DispatchGroup()
+        for _ in 0..<4 {
+            group.enter()
+            Thread.detachNewThread {
+                for event in 1...2_000 { observers.notify(from: 0) { _ in event } }
+                group.leave()
+            }
+        }
+        group.wait()
+        held.withLock { $0.take() }?.cancelAll()
+        #expect(depth.most == 1)
+        token.cancel()
+    }
+
+    /// Each delivery ends by freeing a capture, which emits the event that frees the next one.
+    @Test func aLongChainOfFreedCapturesIsNotNested() {
+        let depth = Depth()
+        let delivered = Atomic(0)
+        let observers = ThreadSafeObservers<Void, Int, Int>(())
+        let token = observers.observe { [depth, observers = Unretained(observers)] _, event in
+            delivered.add(1, ordering: .relaxed)
+            guard event < 100_000 else { return }
+            let capture = EmitsWhenFreed(observers, depth, event + 1)
+            observers.value.observe { [capture] _, _ in withExtendedLifetime(capture) {} }.cancel()
+        }
+        observers.notify(from: 0) { _ in 1 }
+        #expect(depth.most == 1)
+        #expect(delivered.load(ordering: .relaxed) == 100_000)
+        token.cancel()
+    }
 }
 
-/// How deep the emissions of freed captures are nested.
+/// How deep the emissions of freed captures are nested on a thread.
 private final class Depth: Sendable {
-    private let state = Mutex((now: 0, most: 0))
+    private let state = Mutex((now: [ObjectIdentifier: Int](), most: 0))
 
     var most: Int { state.withLock { $0.most } }
 
     func inside(_ body: () -> Void) {
+        let thread = ObjectIdentifier(Thread.current)
         state.withLock { state in
-            state.now += 1
-            state.most = max(state.most, state.now)
+            state.now[thread, default: 0] += 1
+            state.most = max(state.most, state.now[thread, default: 0])
         }
         body()
-        state.withLock { $0.now -= 1 }
+        state.withLock { $0.now[thread, default: 0] -= 1 }
     }
 }
 
@@ -206,7 +251,11 @@ private final class EmitsWhenFreed: Sendable {
     private let observers: Unretained
     private let depth: Depth
 
-    init(_ observers: Unretained, _ depth: Depth) { (self.observers, self.depth) = (observers, depth) }
+    private let event: Int
 
-    deinit { depth.inside { observers.value.notify(from: 0) { _ in -1 } } }
+    init(_ observers: Unretained, _ depth: Depth, _ event: Int = -1) {
+        (self.observers, self.depth, self.event) = (observers, depth, event)
+    }
+
+    deinit { depth.inside { observers.value.notify(from: 0) { [event] _ in event } } }
 }

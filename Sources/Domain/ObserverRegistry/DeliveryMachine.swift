@@ -40,7 +40,7 @@ struct DeliveryMachine<Emission> {
         case release
         /// Give other threads a moment to take over, and call `resume`.
         case handOver
-        /// Return: nothing waits, or a slowed thread takes over.
+        /// Return: nothing waits, a slowed thread takes over, or the subject's own thread begins another turn.
         case finish
     }
 
@@ -167,9 +167,9 @@ extension DeliveryMachine {
             return .finish
         }
         if isOver {
-            // No other thread takes over from the subject's own thread.
-            if mode != .owner { phase = .waiting }
-            return slowed > 0 ? .finish : .handOver
+            phase = .waiting
+            // The subject's own thread begins the next turn itself.
+            return mode == .owner || slowed > 0 ? .finish : .handOver
         }
         if first.turn != turn { foreignCount += 1 }
         return .deliver(queued.removeFirst().emission)
@@ -178,7 +178,7 @@ extension DeliveryMachine {
     /// Starts a turn if emissions wait and no other thread delivers them; otherwise returns `nil`.
     @inlinable
     mutating func resume(by thread: UInt) -> NextAction? {
-        guard phase == .waiting || mode == .owner && phase == .delivering else { return nil }
+        guard phase == .waiting else { return nil }
         begin(thread)
         return next(kept: 0)
     }

@@ -72,11 +72,17 @@ struct SharedDelivery<State: Sendable, Topic: SharedTopic, Record: OrderedRecord
         }
     }
 
-    /// Delivers all queued emissions, on the subject's own thread.
+    /// Delivers the emissions that are queued now, on the subject's own thread: in turns, so that removed
+    /// records are destroyed in between, and up to the end of the turn that delivers the last of them.
     @inlinable
     func deliverQueued() {
         let thread = currentThread()
-        if let step = contents.withLock({ $0.deliverQueued(by: thread) }) { deliverQueue(step, by: thread) }
+        var (left, turn) = contents.withLock { ($0.machine.queuedCount, $0.machine.limit) }
+        repeat {
+            guard let step = contents.withLock({ $0.deliverQueued(by: thread) }) else { return }
+            _ = takeTurn(step)
+            left -= turn
+        } while left > 0
     }
 
     /// Whether observers are registered for keys; a constant in specialized code.

@@ -141,8 +141,9 @@ public final class SharedKeyedRegistry<
         delivery.enqueue(decide)
     }
 
-    /// Delivers all queued emissions in order, including those queued meanwhile. Complexity: O(*n*) for *n*
-    /// registrations for the key or for everything, for each emission; later registrations count too.
+    /// Delivers the emissions that are queued when it is called, in order, and perhaps some that are queued
+    /// meanwhile. Call it again for the others. Complexity: O(*n*) for *n* registrations for the key or for
+    /// everything, for each emission; later registrations count too.
     ///
     /// - Precondition: It is not called by two threads at once, nor by an observer.
     @inlinable

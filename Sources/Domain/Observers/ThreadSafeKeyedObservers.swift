@@ -19,9 +19,11 @@ public import ObserverRegistry
 /// Changing the state and emitting the event is one step, so all observers receive all events in the order of
 /// the changes (R20). An observer is called by the thread that changes the state, or by another thread that
 /// is delivering at that time. No lock is held during a call (R14). A key without observers leaves nothing
-/// behind (R19).
+/// behind (R19). An observer that was deallocated is noticed by the next event about its key; if there may be
+/// none, remove the observer before.
 ///
-/// - Precondition: Hashing, comparing and freeing keys does not use the list.
+/// - Precondition: Hashing, comparing and freeing keys does not use the list. A key is equal to itself, and
+///   neither its hash value nor what it is equal to changes while an observer is registered for it.
 public final class ThreadSafeKeyedObservers<
     State: Sendable, Key: Hashable & Sendable, Observer: Sendable, Event: Sendable
 >: Sendable {
@@ -52,7 +54,7 @@ public final class ThreadSafeKeyedObservers<
 
     /// Reads the state, or changes it without notifying observers.
     ///
-    /// - Parameter body: Runs under the lock and must not use the list.
+    /// - Parameter body: Runs under the lock. Neither it nor anything that it frees may use the list.
     @inlinable
     public func withState<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
         registry.withState(body)
@@ -88,7 +90,7 @@ public final class ThreadSafeKeyedObservers<
     /// over in time, it goes on with another 64.
     ///
     /// - Parameter change: Changes the state and returns the event and its key; `nil` if there is no event.
-    ///   It runs under the lock and must not use the list.
+    ///   It runs under the lock, and neither it nor anything that it frees may use the list.
     @inlinable
     public func notify(_ change: (inout State) -> (event: Event, about: Key)?) {
         registry.emit { state in change(&state).map { ($0.event, $0.about) } }
@@ -107,8 +109,9 @@ public final class ThreadSafeKeyedObservers<
         registry.enqueue { state in change(&state).map { ($0.event, $0.about) } }
     }
 
-    /// Delivers all queued events in order, including those queued meanwhile. Complexity: O(*n*) for *n*
-    /// observers of the key or of everything, for each event.
+    /// Delivers the events that are queued when it is called, in order, and perhaps some that are queued
+    /// meanwhile. Call it again for the others. Complexity: O(*n*) for *n* observers of the key or of
+    /// everything, for each event.
     ///
     /// - Precondition: It is not called by two threads at once, nor by an observer.
     @inlinable

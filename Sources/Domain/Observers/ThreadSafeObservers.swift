@@ -47,7 +47,7 @@ public final class ThreadSafeObservers<State: Sendable, Subject: Sendable, Event
 
     /// Reads the state, or changes it without notifying observers.
     ///
-    /// - Parameter body: Runs under the lock and must not use the list.
+    /// - Parameter body: Runs under the lock. Neither it nor anything that it frees may use the list.
     @inlinable
     public func withState<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
         registry.withState(body)
@@ -83,8 +83,8 @@ public final class ThreadSafeObservers<State: Sendable, Subject: Sendable, Event
     /// - Parameters:
     ///   - subject: The subject that the observers receive, retained until all have been called (R15).
     ///   - channel: The number of the channel.
-    ///   - change: Changes the state and returns the event; `nil` if there is none. It runs under the lock
-    ///     and must not use the list.
+    ///   - change: Changes the state and returns the event; `nil` if there is none. It runs under the lock,
+    ///     and neither it nor anything that it frees may use the list.
     @inlinable
     @inline(__always)
     public func notify(from subject: Subject, on channel: Int = 0, _ change: (inout State) -> Event?) {
@@ -114,8 +114,8 @@ public final class ThreadSafeObservers<State: Sendable, Subject: Sendable, Event
         }
     }
 
-    /// Delivers all queued events in order, including those queued meanwhile. Complexity: O(*n*) for *n*
-    /// observers, for each event.
+    /// Delivers the events that are queued when it is called, in order, and perhaps some that are queued
+    /// meanwhile. Call it again for the others. Complexity: O(*n*) for *n* observers, for each event.
     ///
     /// - Precondition: It is not called by two threads at once, nor by an observer.
     @inlinable

@@ -265,7 +265,9 @@ struct Interleaving: Hashable {
     ) throws(Violation) {
         switch action {
         case .deliver(var emission):
-            if fault == .losesTheFirstQueued, case .deliver(let second) = machine.next(kept: 0) { emission = second }
+            if fault == .losesTheFirstQueued, case .deliver(let second) = machine.next(kept: 0) {
+                emission = second
+            }
             if fault == .deliversTheQueueTwice, emission > 1 { emission -= 1 }
             try begin(emission, thread)
         case .release:

@@ -112,7 +112,9 @@ extension SharedRegistryTests {
         let hasTakenOver = DispatchSemaphore(value: 0)
         Thread.detachNewThread { [self] in
             while elsewhere.load(ordering: .relaxed) == 0 {
-                if registry.delivery.contents.withLock({ $0.machine.phase }) == .waiting { emit("taken over") }
+                if registry.delivery.contents.withLock({ $0.machine.phase }) == .waiting {
+                    emit("taken over")
+                }
             }
             hasTakenOver.signal()
         }

@@ -68,6 +68,21 @@ import Testing
         #expect(player.observerCount == 0)
         #expect(player.observedItemCount == 0)
     }
+
+    @Test func waitingEndsThoughAnObserverKeepsPlaying() {
+        let player = AudioPlayer()
+        let repeating = Repeating()
+        player.addObserver(repeating, for: blueTrain)
+        player.play(blueTrain)
+        for _ in 0..<3 { player.waitUntilDelivered() }
+        player.removeObserver(repeating)
+        player.waitUntilDelivered()
+        #expect(player.observerCount == 0)
+    }
+}
+
+private final class Repeating: AudioPlayerObserver {
+    func playbackStarted(_ player: AudioPlayer, _ item: Item) { player.play(item) }
 }
 
 private final class Lines: Sendable {

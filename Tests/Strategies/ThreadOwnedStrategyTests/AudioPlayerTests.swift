@@ -1,5 +1,6 @@
 import Observers
 import Playback
+import Synchronization
 import Testing
 import ThreadOwnedStrategy
 
@@ -102,6 +103,20 @@ import ThreadOwnedStrategy
         for _ in 0..<2 { dropped.note("go") }
         ended.wait(for: 2)
         #expect(ended.entries == ["freed", "freed"])
+    }
+
+    @Test func waitingEndsThoughAnObserverKeepsPlaying() {
+        let player = AudioPlayer()
+        let received = Atomic(0)
+        let token = player.observePlaybackStarted { player, item in
+            received.add(1, ordering: .relaxed)
+            player.play(item)
+        }
+        player.play(blueTrain)
+        for _ in 0..<3 { player.waitUntilDelivered() }
+        #expect(received.load(ordering: .relaxed) > 0)
+        token.cancel()
+        player.waitUntilDelivered()
     }
 }
 

@@ -5,10 +5,12 @@ final class Downloader: Sendable {
 
     private let observers = ThreadSafeObservers<Void, Downloader, Event>(())
 
-    /// The events from now on, for one reader. The observation ends with the reader's task or the stream.
+    /// The events from now on, for one reader, until the downloader is deallocated. The observation ends with the
+    /// reader's task or the stream.
     func events() -> AsyncStream<Event> {
         let (stream, continuation) = AsyncStream.makeStream(of: Event.self)
-        let token = observers.observe { _, event in continuation.yield(event) }
+        let reader = Reader(continuation)
+        let token = observers.observe { _, event in reader.continuation.yield(event) }
         continuation.onTermination = { _ in token.cancel() }
         return stream
     }
@@ -19,12 +21,19 @@ final class Downloader: Sendable {
     }
 }
 
-let downloader = Downloader()
-let events = downloader.events()
-downloader.receive(2, of: 2)
-for await event in events {
-    print(event)
-    if case .finished = event { break }
+/// Ends the stream when the list no longer keeps the observer. A continuation does not do that by itself.
+private final class Reader: Sendable {
+    let continuation: AsyncStream<Downloader.Event>.Continuation
+
+    init(_ continuation: AsyncStream<Downloader.Event>.Continuation) { self.continuation = continuation }
+
+    deinit { continuation.finish() }
 }
+
+var downloader: Downloader? = Downloader()
+let events = downloader!.events()
+downloader!.receive(2, of: 2)
+downloader = nil
+for await event in events { print(event) }
 // progressed(1.0)
 // finished(bytes: 2)

@@ -110,7 +110,7 @@ public final class KeyedRegistry<Key: Hashable, Record: WeakRecord & ~Copyable> 
         if let key, let identity = list.pointee.identity(of: slot) { state.pointee.forget(identity, key) }
         let isLast = key != nil && list.pointee.occupied == 1
         // A later registration gets a new channel, which an emission under way cannot reach.
-        if let key, isLast { state.pointee.close(key) }
+        if let key, isLast { state.pointee.close(key, list) }
         if base.state.pointee.isDelivering, isLast { state.pointee.closed.append(list) }
         let record = base.detach(slot: slot, from: list)
         if isLast, !base.state.pointee.isDelivering { list.discard() }

@@ -28,8 +28,12 @@ struct KeyedState<Key: Hashable, Record: ~Copyable>: ~Copyable {
     /// Removes the channel of a key. A table that has become empty is freed if it was large, because a dictionary
     /// keeps the memory for all the keys that it ever had at once.
     @inlinable
-    mutating func close(_ key: Key) {
-        channels[key] = nil
+    mutating func close(_ key: Key, _ list: UnsafeMutablePointer<Channel<Record>>) {
+        // Otherwise the table would keep a pointer to a channel that is about to be freed.
+        precondition(
+            channels.removeValue(forKey: key) == list,
+            "the hash value of a key, or what it is equal to, changed while an observer was registered for it"
+        )
         if channels.isEmpty, channels.capacity > SlotChunk<Record>.firstCapacity { channels = [:] }
     }
 

@@ -51,7 +51,7 @@ extension SharedContents where Record: ~Copyable {
     @inlinable
     mutating func closeIfEmpty(_ list: List, of key: Key) {
         guard list.pointee.occupied == 0 else { return }
-        keyed.close(key)
+        keyed.close(key, list)
         if list == keyedWalk.list { keyed.closed.append(list) } else { list.discard() }
     }
 

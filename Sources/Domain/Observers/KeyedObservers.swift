@@ -13,10 +13,12 @@ public import ObserverRegistry
 ///     }
 ///
 /// The cost of an event depends only on the observers of its key and those of everything. A key without
-/// observers leaves nothing behind (R19). The list belongs to the isolation domain of the subject that owns
-/// it.
+/// observers leaves nothing behind (R19). An observer that was deallocated is noticed by the next event about
+/// its key; if there may be none, remove the observer before. The list belongs to the isolation domain of the
+/// subject that owns it.
 ///
-/// - Precondition: Hashing, comparing and freeing keys does not use the list.
+/// - Precondition: Hashing, comparing and freeing keys does not use the list. A key is equal to itself, and
+///   neither its hash value nor what it is equal to changes while an observer is registered for it.
 public final class KeyedObservers<Key: Hashable, Observer> {
     @usableFromInline let registry = KeyedRegistry<Key, WeakReference<Observer>>()
 

@@ -1,7 +1,8 @@
 public import ObserverRegistry
 
 /// Holds observations of any subjects, and ends all of them when it is deallocated. When it has grown to twice
-/// what it kept the last time, and to 16 at least, it drops those of subjects that no longer exist.
+/// what it kept the last time, and to 16 at least, it drops those of subjects that no longer exist. Like a token, it
+/// has to be deallocated in the isolation domain of the subjects.
 ///
 ///     final class NowPlayingScreen {
 ///         private let bag = ObservationBag()

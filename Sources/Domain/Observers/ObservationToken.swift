@@ -5,6 +5,9 @@ public import ObserverRegistry
 /// A token cannot be copied, so exactly one place decides how long the observer stays registered: a property,
 /// a local variable or an ``ObservationBag``. The token may outlive the subject. The compiler warns if a
 /// returned token is not kept.
+///
+/// It has to be dropped in the isolation domain of the subject. The property of a `@MainActor` class is dropped on
+/// any thread that releases the last reference, unless the class has an `isolated deinit`.
 public struct ObservationToken: ~Copyable {
     // Not optional: using an optional copies its contents, and copying the weak reference in it would be the
     // slowest step here.

@@ -77,4 +77,26 @@ import Testing
     @Test func addingAValueAsAnObserverTraps() async {
         await #expect(processExitsWith: .failure) { KeyedObservers<String, Int>().add(1, about: "a") }
     }
+
+    @Test func aKeyWhoseHashValueChangesTraps() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            final class Row {}
+            final class Key: Hashable {
+                var number = 1
+
+                static func == (one: Key, other: Key) -> Bool { one.number == other.number }
+
+                func hash(into hasher: inout Hasher) { hasher.combine(number) }
+            }
+            let observers = KeyedObservers<Key, Row>()
+            let key = Key()
+            let first = Row()
+            var last: Row? = Row()
+            observers.add(first)
+            observers.add(last!, about: key)
+            observers.notify(about: key, with: ()) { _, _ in (key.number, last) = (2, nil) }
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("the hash value of a key, or what it is equal to, changed"))
+    }
 }

@@ -95,36 +95,21 @@ extension SharedRegistryTests {
     }
 
     @Test func aThreadThatEmitsAtAHandOverDeliversTheRest() {
-        let main = currentThread()
-        let here = Atomic(0)
-        let elsewhere = Atomic(0)
-        _ = registry.add(
-            ClosureRecord { [self] word in
-                if currentThread() == main {
-                    here.add(1, ordering: .relaxed)
-                } else {
-                    elsewhere.add(1, ordering: .relaxed)
-                }
-                guard word == "first" else { return }
-                Self.elsewhere { for number in 0..<100 { self.emit("\(number)") } }
-            })
-        // Looks for the moment between two turns, until it has emitted then.
-        let hasTakenOver = DispatchSemaphore(value: 0)
-        Thread.detachNewThread { [self] in
-            while elsewhere.load(ordering: .relaxed) == 0 {
-                if registry.delivery.contents.withLock({ $0.machine.phase }) == .waiting {
-                    emit("taken over")
-                }
+        let received = Mutex<[String]>([])
+        _ = registry.add(ClosureRecord { word in received.withLock { $0.append(word) } })
+        // Another thread has delivered 64 of 100 emissions, and its turn has ended.
+        registry.delivery.contents.withLock { contents in
+            _ = contents.machine.emit(by: 1)
+            for number in 0..<100 {
+                let emission = SharedEmission(
+                    "\(number)", ChannelTopic(0), lastSerial: contents.lastSerial)
+                _ = contents.machine.queue(emission, by: 2)
             }
-            hasTakenOver.signal()
+            for _ in 0...64 { _ = contents.machine.next(kept: 0) }
         }
-        repeat {
-            here.store(0, ordering: .relaxed)
-            emit("first")
-        } while elsewhere.load(ordering: .relaxed) == 0
-        hasTakenOver.wait()
-        #expect(here.load(ordering: .relaxed) == 1 + 64)
-        #expect(elsewhere.load(ordering: .relaxed) == 36 + 1)
+        emit("taken over")
+        #expect(received.withLock(\.self) == (64..<100).map(String.init) + ["taken over"])
+        #expect(registry.occupancy.queued == 0)
     }
 
     @Test func slotsOfObserversRemovedInRepeatedEmissionsAreFreed() {

@@ -1,6 +1,7 @@
 import BenchmarkEngine
 import Foundation
 import ObserverContract
+import Picker
 import Testing
 
 @testable import Book
@@ -24,6 +25,16 @@ struct LibraryReadingTests {
             #expect((library.crash != nil) == library.verdicts.values.contains(.crashed), "\(library.id)")
         }
         #expect(findings.benchmark.results.contains { $0.strategy == rxSwift.id })
+    }
+
+    @Test("the map names every rule that a recorded library breaks")
+    func map() throws {
+        for library in try LibraryFindings(at: Self.folder).libraries {
+            guard let id = library.acquaintance else { continue }
+            let known = try #require(Acquaintance.all.first { $0.id == id })
+            let named = known.differences.map(\.rule.id)
+            #expect(library.divergences.map(\.rule.id).allSatisfy(named.contains), "\(id)")
+        }
     }
 
     @Test("the page shows every timed row and every divergence of the recording")

@@ -36,20 +36,6 @@ import Testing
         withExtendedLifetime(tokens) {}
     }
 
-    @Test func aDeallocatedBagEndsAllItsObservations() async {
-        let received = Log()
-        do {
-            let bag = SharedObservationBag()
-            player.observePlaybackStarted { _, _ in received.note("started") }.store(in: bag)
-            player.observePlaybackStopped { _, _ in received.note("stopped") }.store(in: bag)
-            #expect(player.observerCount == 2)
-        }
-        #expect(player.observerCount == 0)
-        await player.play(blueTrain)
-        await player.stop()
-        #expect(received.lines.isEmpty)
-    }
-
     @Test func tokensAndSequencesDoNotRetainThePlayer() async {
         weak var weakPlayer: AudioPlayer?
         let token: SharedObservationToken

@@ -6,17 +6,6 @@ import Testing
     let player = AudioPlayer()
     let blueTrain = Item(title: "Blue Train", duration: .seconds(643))
 
-    @Test func callsEachObserverOnlyForItsEvent() {
-        var received: [String] = []
-        player.observePlaybackStarted { received.append("started \($1.title)") }
-        player.observePlaybackPaused { received.append("paused \($1.title)") }
-        player.observePlaybackStopped { received.append("stopped \($1.title)") }
-        player.play(blueTrain)
-        player.pause()
-        player.stop()
-        #expect(received == ["started Blue Train", "paused Blue Train", "stopped Blue Train"])
-    }
-
     @Test func passesThePlayerToTheObserver() {
         var received: AudioPlayer?
         player.observePlaybackStarted { player, _ in received = player }

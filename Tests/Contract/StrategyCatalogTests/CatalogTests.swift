@@ -15,10 +15,6 @@ import Testing
             ])
     }
 
-    @Test func identifiersAreUnique() {
-        #expect(Set(Catalog.all.map(\.id)).count == Catalog.all.count)
-    }
-
     @Test func strategiesWithoutDivergencesKeepTheRulesAndLeaveIdenticalTraces() throws {
         let report = try Comparison(
             strategies: Self.faultless, scenarios: ScenarioLibrary.standard()

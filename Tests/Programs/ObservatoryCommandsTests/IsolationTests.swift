@@ -163,12 +163,6 @@ import Testing
     @Test func performIsHiddenFromHelp() throws {
         #expect(try !Program.run("--help").output.contains("perform"))
     }
-
-    @Test(arguments: ["0", "-1", "nan", "1e9"])
-    func refusesAnInvalidTimeLimit(limit: String) throws {
-        let run = try Program.run("--time-limit \(limit)", exits: 2)
-        #expect(run.errors.hasSuffix("it has to be from 0.001 to 3600.\n"))
-    }
 }
 
 /// The name of a strategy that another program contains.

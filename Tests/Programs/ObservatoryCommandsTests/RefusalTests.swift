@@ -39,6 +39,8 @@ import Testing
         ("compare --save a.yml", "--save can only be used with --random."),
         ("stress --time-limit 0", "--time-limit cannot be 0.0; it has to be from 0.001 to 3600."),
         ("compare --time-limit 1e-300", "--time-limit cannot be 1e-300; it has to be from 0.001 to 3600."),
+        ("compare --time-limit -1", "--time-limit cannot be -1.0; it has to be from 0.001 to 3600."),
+        ("compare --time-limit 1e9", "--time-limit cannot be 1000000000.0; it has to be from 0.001 to 3600."),
         ("diagnose --time-limit nan", "--time-limit cannot be nan; it has to be from 0.001 to 3600."),
         (
             "compare --rule R03 --rule R05 --scenario order/registration-order",

@@ -103,6 +103,7 @@ import Testing
 
     @Test(
         arguments: [
+            ("MySignals", "it has an upper-case letter in it"),
             ("a/b/c", "it has more than one \"/\" in it"),
             ("a.b", "it has \".\" in it"), ("../a", "it has \".\" in it"),
             ("a\"b", #"it has "\"" in it"#), ("a'b", #"it has "\'" in it"#),

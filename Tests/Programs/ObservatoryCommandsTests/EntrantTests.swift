@@ -86,10 +86,6 @@ import Testing
         ),
         ("spaces", #""my signals" cannot be the id of a strategy: it has a space in it. \#(idAdvice)"#),
         (
-            "upperCase",
-            #""MySignals" cannot be the id of a strategy: it has an upper-case letter in it. \#(idAdvice)"#
-        ),
-        (
             "markup",
             #""evil\"\u{0301}<script>" cannot be the id of a strategy: it has "\"" in it. \#(idAdvice)"#
         ),
@@ -101,10 +97,6 @@ import Testing
             """
         ),
         ("taken", #""tokens" cannot be the id of your strategy: Observatory already uses it."#),
-        (
-            "takenByMutant",
-            #""mutant/wrong-item" cannot be the id of your strategy: Observatory already uses it."#
-        ),
         ("twice", #""broadcast" is the id of two strategies; each needs its own."#),
         (
             "noForms",

@@ -53,17 +53,15 @@ private let trapping: any Strategy = SubjectStrategy("traps", of: {}) { _, _ in
 
 /// A strategy with an invalid description.
 enum UnusableStrategy: String, Strategy {
-    case empty, spaces, upperCase, markup, long, taken, takenByMutant, twice, noForms
+    case empty, spaces, markup, long, taken, twice, noForms
 
     var id: String {
         switch self {
         case .empty: ""
         case .spaces: "my signals"
-        case .upperCase: "MySignals"
         case .markup: "evil\"\u{301}<script>"
         case .long: String(repeating: "a", count: 10_000)
         case .taken: "tokens"
-        case .takenByMutant: "mutant/wrong-item"
         case .twice: "broadcast"
         case .noForms: "my-signals"
         }

@@ -7,18 +7,6 @@ import Workloads
 @testable import ObservatoryCommands
 
 @Suite struct BenchChoiceTests {
-    @Test(arguments: [
-        (
-            [Workload.register, .churn], [64, 0],
-            "--observers cannot be 0 for register, churn; it can be 0 for notify."
-        ),
-        ([.register, .notify], [-1], "--observers cannot be -1; it has to be 0 or more."),
-    ])
-    func tooFewObserversAreRefused(workloads: [Workload], observers: [Int], sentence: String) {
-        let choice = choice(workloads, observers: observers)
-        #expect(message { try choice.check(Catalog.all) } == "error: \(sentence)")
-    }
-
     @Test func withoutNamedWorkloadsNoAbsenceIsReportedAndTooSmallSizesAreDropped() throws {
         var choice = choice(Workload.allCases, observers: [0, 0, 5])
         choice.namesWorkloads = false

@@ -5,8 +5,8 @@ import Testing
 @Suite struct RefusalTests {
     @Test(arguments: [
         (
-            "bench --workload register --workload notify --observers", "0",
-            " for register; it can be 0 for notify."
+            "bench --workload register --workload churn --workload notify --observers", "0",
+            " for register, churn; it can be 0 for notify."
         ),
         ("bench --observers", "-1", "; it has to be 0 or more."),
         ("check deliver-in-order --hint", "9", "; it has to be a number from 1 to 3."),

@@ -193,7 +193,9 @@ import Testing
     }
 
     @Test func csvHasAHeaderAndALineForEachResult() throws {
-        let lines = try lines(of: SampleReport.report)
+        let text = try findings.text(as: .csv)
+        #expect(text.hasSuffix("\r\n"))
+        let lines = text.components(separatedBy: "\r\n").dropLast()
         #expect(lines.count == 7)
         #expect(
             lines[0]
@@ -218,11 +220,5 @@ import Testing
         #expect(text.contains("\r\n\"a \"\"quoted\"\", name\",notify,64,"))
         #expect(text.contains(",\"first line\r\nsecond; b\",the end,observatory bench --strategy tokens\r\n"))
         #expect(text.contains(",peer=0.5 (0.25 to 1.0),"))
-    }
-
-    private func lines(of report: BenchmarkReport) throws -> [String] {
-        let text = try BenchFindings(report: report).text(as: .csv)
-        #expect(text.hasSuffix("\r\n"))
-        return text.components(separatedBy: "\r\n").dropLast()
     }
 }

@@ -16,16 +16,6 @@ import Workloads
         return contest.alternatives
     }
 
-    @Test(arguments: lessons, [1, 64])
-    func everyWayMakesExactlyTheExpectedDeliveries(lesson: Workload, observers: Int) throws {
-        for way in try Self.ways(of: lesson, observers: observers) {
-            let trial = way.prepare(3)
-            #expect(trial.expectedDeliveries == 3 * observers, "\(way.id)")
-            #expect(trial.runAndCount() == trial.expectedDeliveries, "\(way.id)")
-            #expect(trial.operations == 3 * observers, "\(way.id)")
-        }
-    }
-
     @Test func noTwoWaysHaveTheSameIdentifier() throws {
         let ways = try Self.lessons.flatMap { try Self.ways(of: $0, observers: 1) }
         let ids = ways.map(\.id) + Workload.timedStrategies

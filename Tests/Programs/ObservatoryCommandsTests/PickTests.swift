@@ -80,22 +80,6 @@ import Testing
         #expect(!text.contains("Left out"))
     }
 
-    @Test func aStrategyTimedInAnotherFormIsNotRankedAndTheReasonIsGiven() {
-        var report = report
-        for index in report.results.indices where report.results[index].strategy == "tokens" {
-            report.results[index].strategy = "notification-center"
-        }
-        let text = text(needs: [.identity], by: report)
-        #expect(!text.contains("1  notification-center"))
-        #expect(
-            text.contains(
-                """
-                Meets the needs, but is not fully measured
-                   notification-center: with methods; only its blocks were timed
-
-                """))
-    }
-
     @Test func resultsOfAnotherMachineGetANote() {
         let environment = report.environment
         #expect(

@@ -144,13 +144,4 @@ import Testing
         #expect(again.output.contains("\(mutant) --scenario '\(file.path)'\n"))
         try Program.run("compare --strategy tokens --scenario", [file.path], exits: 0)
     }
-
-    @Test func theReportIsPrintedAsJSON() throws {
-        let run = try Program.run("compare --random 100 --strategy tokens --format json", exits: 0)
-        let report = try run.json(ExplorationReport.self)
-        #expect(report.seed == 1)
-        #expect(report.strategies.map(\.id) == ["tokens"])
-        #expect(report.strategies[0].steps == 100)
-        #expect(report.isClean)
-    }
 }

@@ -42,21 +42,9 @@ import Testing
     @Test func aNamedMutantIsRunAndItsFailureIsShown() throws {
         let run = try Program.run(
             "compare --strategy mutant/snapshot-calls-the-removed --scenario removal/a-removes-b", exits: 1)
+        #expect(run.output.contains("✗ mutant/snapshot-calls-the-removed breaks R03 removal: "))
         #expect(
-            run.output.contains(
-                """
-                ✗ mutant/snapshot-calls-the-removed breaks R03 removal: A removed observer is never called again, \
-                not even by an emission already under way or queued.
-                  scenario removal/a-removes-b: A removes B before B's turn
-
-                    expected              mutant/snapshot-calls-the-removed
-                    A started Blue Train  A started Blue Train
-                  > A paused Blue Train   B started Blue Train   < first difference
-                                          A paused Blue Train
-
-                  to see it again: observatory compare --strategy mutant/snapshot-calls-the-removed \
-                --scenario removal/a-removes-b
-                """))
+            run.output.contains("\n  > A paused Blue Train   B started Blue Train   < first difference\n"))
     }
 
     @Test func printsTheComparisonAsJSON() throws {

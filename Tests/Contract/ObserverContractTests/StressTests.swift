@@ -6,7 +6,7 @@ import Testing
 @testable import ObserverContract
 
 /// A player that calls its observers while it holds its lock, and may have one fault.
-private final class CarelessPlayer: OccupancyUnderTest {
+final class CarelessPlayer: OccupancyUnderTest {
     enum Fault {
         case losesAnEmission, doublesAnEmission, losesTheLast
         case neverRemoves, neverReleases, hoards, hoardsForever, deliversWithoutEnd
@@ -101,11 +101,6 @@ private final class CarelessPlayer: OccupancyUnderTest {
         return Stress(of: careless, threads: threads, seed: 5).run(for: .zero)
     }
 
-    private func failure(_ fault: CarelessPlayer.Fault, threads: Int = 3) throws -> (Verdict, String) {
-        let failure = try #require(report(fault, threads: threads).failure)
-        return (failure.verdict, failure.details.joined(separator: "\n"))
-    }
-
     @Test(arguments: [1, 2, 3, 8]) func aCorrectPlayerPassesAndItsEventsAreCounted(threads: Int) {
         let report = report(threads: threads)
         #expect(report.failure == nil)
@@ -121,56 +116,32 @@ private final class CarelessPlayer: OccupancyUnderTest {
         #expect(report.queueHighWater == 7)
     }
 
-    @Test func aLostEmissionIsFound() throws {
-        let (verdict, details) = try failure(.losesAnEmission)
-        #expect(verdict == .fail)
-        #expect(details.hasPrefix("observer 1 was called for emission 8 of thread "))
-        #expect(details.contains(" instead of emission 7 of thread "))
-    }
-
-    @Test func anEmissionThatIsDeliveredTwiceIsFound() throws {
-        let (verdict, details) = try failure(.doublesAnEmission)
-        #expect(verdict == .fail)
-        #expect(details.hasPrefix("observer 1 was called for emission 7 of thread "))
-    }
-
-    @Test func aLostLastEmissionIsFound() throws {
-        let (verdict, details) = try failure(.losesTheLast, threads: 1)
-        #expect(verdict == .fail)
-        #expect(details.hasPrefix("observer 1 was called for "))
-        #expect(details.hasSuffix(" emissions."))
-    }
-
-    @Test func anObserverThatIsCalledAfterItsRemovalIsFound() throws {
-        let (verdict, details) = try failure(.neverRemoves)
-        #expect(verdict == .fail)
-        #expect(details.hasSuffix(" was called again after its removal."))
-    }
-
-    @Test func aClosureThatIsNeverReleasedIsFound() throws {
-        let (verdict, details) = try failure(.neverReleases)
-        #expect(verdict == .leaked)
-        #expect(details.hasSuffix(" objects were never freed."))
-    }
-
-    @Test func usingMoreSlotsThanTheLimitIsAFailureThatNamesTheLimit() throws {
-        let (verdict, details) = try failure(.hoards)
-        #expect(verdict == .fail)
-        #expect(details.hasPrefix("The player used 1"))
-        #expect(details.contains("; the limit is twice as many plus 64, which is "))
-    }
-
-    @Test func aLeakIsReportedAsALeakEvenIfALimitIsExceededToo() throws {
-        let (verdict, details) = try failure(.hoardsForever)
-        #expect(verdict == .leaked)
-        #expect(details.contains(" objects were never freed.\nThe player used 1"))
-    }
-
-    @Test func aCallThatDeliversTheQueueWithoutEndIsFound() throws {
-        let (verdict, details) = try failure(.deliversWithoutEnd, threads: 2)
-        #expect(verdict == .fail)
-        #expect(details.hasPrefix("One call of play delivered "))
-        #expect(details.hasSuffix(" emissions of other threads; the limit is 256."))
+    /// Each case has the verdict, the beginning of the details, and a part of them.
+    @Test(
+        arguments: [
+            (
+                .losesAnEmission, .fail, "observer 1 was called for emission 8 of thread ",
+                " instead of emission 7 of thread "
+            ),
+            (.doublesAnEmission, .fail, "observer 1 was called for emission 7 of thread ", " of thread "),
+            (.losesTheLast, .fail, "observer 1 was called for ", " emissions."),
+            (.neverRemoves, .fail, "", " was called again after its removal."),
+            (.neverReleases, .leaked, "", " objects were never freed."),
+            (.hoards, .fail, "The player used 1", "; the limit is twice as many plus 64, which is "),
+            (.hoardsForever, .leaked, "", " objects were never freed.\nThe player used 1"),
+            (
+                .deliversWithoutEnd, .fail, "One call of play delivered ",
+                " emissions of other threads; the limit is 256."
+            ),
+        ] as [(CarelessPlayer.Fault, Verdict, String, String)])
+    func everyFaultIsFound(
+        fault: CarelessPlayer.Fault, verdict: Verdict, start: String, part: String
+    ) throws {
+        let threads = fault == .losesTheLast ? 1 : fault == .deliversWithoutEnd ? 2 : 3
+        let failure = try #require(report(fault, threads: threads).failure)
+        let details = failure.details.joined(separator: "\n")
+        #expect(failure.verdict == verdict)
+        #expect(details.hasPrefix(start) && details.contains(part), "\(details)")
     }
 
     @Test func emissionsOfOtherThreadsAreCountedForEachCall() {

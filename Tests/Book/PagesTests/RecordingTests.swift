@@ -198,7 +198,7 @@ private struct FaultyStrategy: Strategy {
 private final class FaultyList {
     /// The list's fault.
     enum Fault {
-        case none, deliversInReverse, callsTheRemoved
+        case deliversInReverse, callsTheRemoved
     }
 
     private let fault: Fault

@@ -3,7 +3,7 @@ import Playback
 
 /// A strategy with one deliberate fault.
 struct FaultyStrategy: Strategy {
-    enum Fault: String, CaseIterable {
+    enum Fault: String {
         case none
         case deliversInReverse = "delivers-in-reverse"
         case callsTheRemoved = "calls-the-removed"

@@ -5,7 +5,7 @@ import Support
 
 /// A correct strategy whose calls are tampered with, so that its rules cannot be judged.
 struct WaywardStrategy: Strategy {
-    enum Way: String, CaseIterable {
+    enum Way: String {
         case deliversNothing = "delivers-nothing"
         case deliversTwice = "delivers-twice"
         case deliversElsewhere = "delivers-elsewhere"

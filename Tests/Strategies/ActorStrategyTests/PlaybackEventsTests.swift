@@ -48,7 +48,8 @@ import Testing
                 group.addTask { for track in self.tracks(100, of: side) { await player.play(track) } }
             }
         }
-        let histories = await consumers.asyncMap { await $0.value }
+        var histories: [[String]] = []
+        for consumer in consumers { histories.append(await consumer.value) }
         #expect(Set(histories).count == 1)
         for side in ["A", "B", "C", "D"] {
             let own = histories[0].filter { $0.hasPrefix("started \(side)") }
@@ -133,13 +134,5 @@ import Testing
         var second = events.makeAsyncIterator()
         #expect(await first.next()?.item.title == "A1")
         #expect(await second.next()?.item.title == "A2")
-    }
-}
-
-extension Array {
-    fileprivate func asyncMap<Result>(_ transform: (Element) async -> Result) async -> [Result] {
-        var results: [Result] = []
-        for element in self { results.append(await transform(element)) }
-        return results
     }
 }

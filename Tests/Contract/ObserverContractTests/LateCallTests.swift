@@ -49,11 +49,6 @@ import Testing
         #expect(call.line == "A called after the end of the scenario: paused Naima")
         #expect(series.takeLateCalls().isEmpty)
     }
-
-    private func violation(by strategy: any Strategy) async throws -> ContractViolation {
-        try #require(
-            await #expect(throws: ContractViolation.self) { try await Contract.verify(strategy) })
-    }
 }
 
 /// Retains closures for too long.

@@ -193,15 +193,16 @@ import Testing
         try await Contract.verify(makeSignals(capabilities: [.additive]))
         try await Contract.verify(makeSignals(capabilities: []))
     }
+}
 
-    private func violation(
-        by strategy: any Strategy, program: String = "observatory"
-    ) async throws -> ContractViolation {
-        try #require(
-            await #expect(throws: ContractViolation.self) {
-                try await Contract.verify(strategy, program: program)
-            })
-    }
+/// Verifies a strategy that breaks the contract, and returns the violation.
+func violation(
+    by strategy: any Strategy, program: String = "observatory"
+) async throws -> ContractViolation {
+    try #require(
+        await #expect(throws: ContractViolation.self) {
+            try await Contract.verify(strategy, program: program)
+        })
 }
 
 /// Signals of the team in one form, whose capabilities may differ from those of the strategy.

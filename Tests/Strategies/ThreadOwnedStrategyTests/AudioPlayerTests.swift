@@ -63,22 +63,6 @@ import ThreadOwnedStrategy
         #expect(weakPlayer == nil)
     }
 
-    @Test func anObserverCancelledBeforeItsTurnIsNotCalled() {
-        let player = AudioPlayer()
-        let gate = Log<String>()
-        let first = player.observePlaybackStarted { [received] _, _ in
-            gate.wait(for: 1)
-            received.note("first")
-        }
-        let second = player.observePlaybackStarted { [received] _, _ in received.note("second") }
-        player.play(blueTrain)
-        second.cancel()
-        gate.note("open")
-        player.waitUntilDelivered()
-        #expect(received.entries == ["first"])
-        first.cancel()
-    }
-
     /// Each player's thread frees a closure that holds the last reference to the other player, at the same time.
     @Test func playersWhoseThreadsFreeEachOtherDoNotWaitForEachOther() {
         let (mine, its, dropped) = (Log<String>(), Log<String>(), Log<String>())

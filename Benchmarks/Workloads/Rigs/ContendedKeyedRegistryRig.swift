@@ -47,7 +47,7 @@ private struct Record: ~Copyable, SharedRecord, WeakRecord {
 
     init(_ observer: Observer) { self.observer = observer }
 
-    var isAlive: Bool { observer != nil }
+    var object: AnyObject? { observer }
 
     borrowing func receive(_: Void) -> Delivery {
         guard let observer else { return .observerGone }

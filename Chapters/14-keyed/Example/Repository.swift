@@ -37,5 +37,5 @@ final class Repository {
 struct Attachment: ~Copyable, WeakRecord {
     weak let mirror: Mirror?
 
-    var isAlive: Bool { mirror != nil }
+    var object: AnyObject? { mirror }
 }

@@ -10,7 +10,10 @@ public import DequeModule
 /// - **Cost**: the cost of an emission depends only on the observers of its key and those of everything.
 /// - **Nothing is left behind** (R19): a key's channel is created with its first observer and removed with
 ///   its last, whether that was removed or deallocated. During a delivery, it is freed when the outermost
-///   delivery ends.
+///   delivery ends. The registration of a deallocated observer is removed by the next emission about its key.
+///   Where none comes, registrations for other keys remove the keys without a living observer: after one
+///   outside a delivery, there are fewer than 32 keys, or than twice as many as had a living observer at one
+///   time.
 ///
 /// A registration is a pair of an object and a key. An object may be registered for many keys and for
 /// everything, and is called once for each registration.
@@ -23,7 +26,8 @@ public import DequeModule
 ///     registry.emit("started", about: naima) { … }    // the screen is not called
 ///     registry.remove(for: screen, about: blueTrain)  // and registry.keyCount is 0
 ///
-/// - Precondition: Hashing, comparing and freeing keys does not call back into the registry.
+/// - Precondition: Hashing, comparing and freeing keys does not call back into the registry. The `object` of a
+///   record is the one that it is registered for, as long as it is alive.
 public final class KeyedRegistry<Key: Hashable, Record: WeakRecord & ~Copyable> {
     // Provides the channel for everything, the queue and the records to release.
     @usableFromInline let base = Registry<Record>()
@@ -43,11 +47,11 @@ public final class KeyedRegistry<Key: Hashable, Record: WeakRecord & ~Copyable> 
         state.discard()
     }
 
-    /// The number of keys that have registrations. A key whose observers were all deallocated is counted
-    /// until the next emission about it.
+    /// The number of keys that have registrations. A key whose observers were all deallocated is counted until
+    /// the next emission about it, or until registrations for other keys have removed it.
     @inlinable public var keyCount: Int { state.pointee.channels.count }
 
-    /// The number of registrations. A deallocated observer is counted until the next emission about its key.
+    /// The number of registrations. A deallocated observer is counted until its registration is removed.
     @inlinable public var storedCount: Int { base.storedCount + state.pointee.keyedCount }
 
     // MARK: Registering
@@ -70,6 +74,21 @@ public final class KeyedRegistry<Key: Hashable, Record: WeakRecord & ~Copyable> 
         if let key { state.pointee.note(identity, key) }
         // Destroyed last: a captured object may register the same object again in its `deinit`.
         _ = consume stale
+        // Inside a delivery it would free nothing before the delivery ends.
+        if state.pointee.isSweepDue, !base.state.pointee.isDelivering { sweep() }
+    }
+
+    // Removes the keys whose observers were all deallocated.
+    @inlinable
+    @inline(never)
+    func sweep() {
+        keepingRecords {
+            var dead: [(object: ObjectIdentifier, key: Key)] = []
+            let living = state.pointee.sweep(&dead)
+            for (object, key) in dead { remove(object, about: key) }
+            // Before the records are destroyed, so that nothing they emit calls an object that only this retains.
+            _ = consume living
+        }
     }
 
     // MARK: Removing
@@ -78,21 +97,32 @@ public final class KeyedRegistry<Key: Hashable, Record: WeakRecord & ~Copyable> 
     /// is none. Complexity: O(1) on average.
     @inlinable
     public func remove(for object: AnyObject, about key: Key?) {
-        guard let list = channel(of: key), let slot = list.pointee.slot(of: ObjectIdentifier(object)) else {
-            return
-        }
+        remove(ObjectIdentifier(object), about: key)
+    }
+
+    @inlinable
+    func remove(_ object: ObjectIdentifier, about key: Key?) {
+        guard let list = channel(of: key), let slot = list.pointee.slot(of: object) else { return }
         remove(slot: slot, from: list, of: key)
     }
 
     /// Removes all registrations of an object. Complexity: O(*k*) for an object registered for *k* keys.
     @inlinable
     public func removeAll(for object: AnyObject) {
-        let keys = state.pointee.keys[ObjectIdentifier(object)]
-        // As in a delivery, no record is destroyed until all are removed: a captured object may call back.
+        let object = ObjectIdentifier(object)
+        let keys = state.pointee.keys[object]
+        keepingRecords {
+            remove(object, about: nil)
+            keys?.forEach { remove(object, about: $0) }
+        }
+    }
+
+    // As in a delivery, no record is destroyed until all are removed: a captured object may call back.
+    @inlinable
+    func keepingRecords(_ removeAll: () -> Void) {
         let isOutermost = !base.state.pointee.isDelivering
         base.state.pointee.isDelivering = true
-        remove(for: object, about: nil)
-        keys?.forEach { remove(for: object, about: $0) }
+        removeAll()
         if isOutermost { endDelivery() }
     }
 

@@ -14,6 +14,11 @@ struct KeyedState<Key: Hashable, Record: ~Copyable>: ~Copyable {
     /// may still go through them.
     @usableFromInline var closed: [UnsafeMutablePointer<Channel<Record>>] = []
 
+    /// The number of keys at which the keys of deallocated observers are looked for.
+    @usableFromInline var sweepsAt = Self.firstSweep
+
+    @inlinable static var firstSweep: Int { 32 }
+
     @inlinable init() {}
 
     /// Creates a channel for a key that has none.
@@ -50,6 +55,35 @@ struct KeyedState<Key: Hashable, Record: ~Copyable>: ~Copyable {
         keyedCount -= 1
         if keys[object]?.remove(key) == true { keys[object] = nil }
         if keys.isEmpty, keys.capacity > SlotChunk<Record>.firstCapacity { keys = [:] }
+    }
+
+    /// Whether there are twice as many keys as the last sweep left, so that a sweep takes amortized constant time
+    /// for each key.
+    @inlinable var isSweepDue: Bool { channels.count >= sweepsAt }
+
+    /// Finds the registrations of deallocated objects, for each key up to the first object that is alive. They
+    /// would stay if no emission were about their keys any more.
+    ///
+    /// - Parameter dead: Gets the registrations.
+    /// - Returns: The objects that are alive. The caller releases them where their `deinit` may run, and does
+    ///   nothing else with them.
+    @inlinable
+    @inline(never)
+    mutating func sweep(_ dead: inout [(object: ObjectIdentifier, key: Key)]) -> sending [AnyObject]
+    where Record: WeakRecord {
+        // The objects of a list for threads are `Sendable`, though their type here is not.
+        nonisolated(unsafe) var living: [AnyObject] = []
+        for (key, list) in channels {
+            for slot in 0..<list.pointee.end where list.pointee.slots.mark(slot).place >= 0 {
+                if let object = list.pointee.slots.record(slot).pointee.object {
+                    living.append(object)
+                    break
+                }
+                if let object = list.pointee.identity(of: slot) { dead.append((object, key)) }
+            }
+        }
+        sweepsAt = max(Self.firstSweep, 2 * living.count)
+        return living
     }
 
     @inlinable

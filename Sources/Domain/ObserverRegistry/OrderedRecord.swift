@@ -37,3 +37,7 @@ struct Numbered<Record: SharedRecord & ~Copyable>: ~Copyable, OrderedRecord {
     @inline(__always)
     borrowing func receive(_ payload: Record.Payload) -> Delivery { record.receive(payload) }
 }
+
+extension Numbered: WeakRecord where Record: WeakRecord & ~Copyable {
+    @inlinable var object: AnyObject? { record.object }
+}

@@ -40,6 +40,21 @@ extension SharedContents where Record: ~Copyable {
         return removed
     }
 
+    /// Removes the keys whose observers were all deallocated. The caller destroys the removed records and releases
+    /// the living objects without the lock.
+    @inlinable
+    mutating func sweep(by thread: UInt, into removed: inout RecordPile<Record>) -> sending [AnyObject]
+    where Record: WeakRecord {
+        // Another thread may have swept meanwhile.
+        guard keyed.isSweepDue else { return [] }
+        var dead: [(object: ObjectIdentifier, key: Key)] = []
+        let living = keyed.sweep(&dead)
+        for (object, key) in dead {
+            if let record = remove(object, about: key, by: thread) { removed.append(record) }
+        }
+        return living
+    }
+
     /// Notes that the object of a slot is no longer registered for a key.
     @inlinable
     mutating func forget(_ slot: Int, of list: List, about key: Key) {

@@ -7,7 +7,8 @@ public import Support
 /// registered them. A registration is a pair of an object and a key.
 ///
 /// - **Nothing is left behind** (R19): a key's channel is created with its first observer and removed with
-///   its last, even while other threads register and emit without a pause. A queued emission goes only to
+///   its last, even while other threads register and emit without a pause. As in ``KeyedRegistry``, keys of
+///   deallocated observers do not pile up. A queued emission goes only to
 ///   observers that were registered when it was made, even if the key had no observers in between.
 /// - **Address reuse**: an object with the address of a deallocated observer gets a new registration.
 ///
@@ -22,7 +23,7 @@ public import Support
 ///     registry.remove(for: screen, about: blueTrain)  // and registry.keyCount is 0
 ///
 /// - Precondition: Hashing, comparing and freeing keys does not call back into the registry. A record holds
-///   its object weakly, and its `isAlive` depends on nothing else.
+///   its object weakly, and its `object` is the one that it is registered for, as long as it is alive.
 public final class SharedKeyedRegistry<
     Key: Hashable & Sendable, State: Sendable, Record: SharedRecord & WeakRecord & ~Copyable
 >: Sendable {
@@ -43,11 +44,11 @@ public final class SharedKeyedRegistry<
         delivery.contents.withLock { body(&$0.state) }
     }
 
-    /// The number of keys that have registrations. A key whose observers were all deallocated is counted
-    /// until the next emission about it. Complexity: O(1).
+    /// The number of keys that have registrations. A key whose observers were all deallocated is counted until
+    /// the next emission about it, or until registrations for other keys have removed it. Complexity: O(1).
     @inlinable public var keyCount: Int { delivery.contents.withLock { $0.keyed.channels.count } }
 
-    /// The number of registrations. A deallocated observer is counted until the next emission about its key.
+    /// The number of registrations. A deallocated observer is counted until its registration is removed.
     /// Complexity: O(1).
     @inlinable
     public var storedCount: Int {
@@ -72,22 +73,38 @@ public final class SharedKeyedRegistry<
         let thread = currentThread()
         // An optional, because the compiler does not know that the lock calls its closure once.
         var record: Record? = consume record
+        var isSweepDue = false
         let stale: Numbered<Record>? = delivery.contents.withLock { contents in
             var stale: Numbered<Record>?
             if let list = contents.channel(of: key), let slot = list.pointee.slot(of: identity) {
                 // The object checked here is alive only if it is `object`, which the caller retains. So its
                 // last reference is not released here, and no `deinit` runs under the lock.
-                if list.pointee.slots.record(slot).pointee.record.isAlive { return nil }
+                if list.pointee.slots.record(slot).pointee.isAlive { return nil }
                 stale = contents.remove(identity, about: key, by: thread)
             }
             let numbered = Numbered(record.take()!, contents.drawSerial())
             contents.append(numbered, for: identity, about: key)
+            isSweepDue = contents.keyed.isSweepDue
             return stale
         }
         // Destroyed last, without the lock: a captured object may use the registry in its `deinit`.
         _ = consume stale
         _ = consume record
         withExtendedLifetime(object) {}
+        if isSweepDue { sweep() }
+    }
+
+    // Removes the keys whose observers were all deallocated.
+    @inlinable
+    @inline(never)
+    func sweep() {
+        let thread = currentThread()
+        var removed = RecordPile<Numbered<Record>>()
+        let living = delivery.contents.withLock { $0.sweep(by: thread, into: &removed) }
+        // Without the lock, as above; the objects first, so that nothing that a record emits when it is destroyed
+        // calls an object that only this retains.
+        _ = consume living
+        _ = consume removed
     }
 
     // MARK: Removing

@@ -6,9 +6,17 @@
 ///     struct Observation: ~Copyable, WeakRecord {
 ///         weak let screen: Screen?
 ///
-///         var isAlive: Bool { screen != nil }
+///         var object: AnyObject? { screen }
 ///     }
 public protocol WeakRecord: ~Copyable {
+    /// The object that the record was registered for; `nil` if it was deallocated, or if the record was registered
+    /// without an object.
+    var object: AnyObject? { get }
+}
+
+extension WeakRecord where Self: ~Copyable {
     /// Whether the object that the record was registered for is alive.
-    var isAlive: Bool { get }
+    @inlinable
+    @inline(__always)
+    public var isAlive: Bool { object != nil }
 }

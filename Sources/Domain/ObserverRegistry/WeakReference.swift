@@ -8,7 +8,8 @@
 ///     let reference = WeakReference<any PlayerDelegate>(screen)
 ///     reference.withObject { $0.playbackStarted() }      // true, as long as the screen is alive
 public struct WeakReference<Object>: ~Copyable, WeakRecord {
-    @usableFromInline weak let object: AnyObject?
+    /// The object, if it is alive.
+    public weak let object: AnyObject?
 
     /// The second word of the original value: the witness table of a protocol, or 0 for a class.
     @usableFromInline let witness: UInt
@@ -61,9 +62,6 @@ public struct WeakReference<Object>: ~Copyable, WeakRecord {
         let address = UnsafeRawPointer(bitPattern: word(0, of: value)).unsafelyUnwrapped
         return Unmanaged<AnyObject>.fromOpaque(address)._withUnsafeGuaranteedRef(body)
     }
-
-    /// Whether the object is alive.
-    @inlinable public var isAlive: Bool { object != nil }
 
     /// Calls the closure with the object if it is alive, and returns whether it was.
     @inlinable

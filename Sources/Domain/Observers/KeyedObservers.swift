@@ -13,9 +13,10 @@ public import ObserverRegistry
 ///     }
 ///
 /// The cost of an event depends only on the observers of its key and those of everything. A key without
-/// observers leaves nothing behind (R19). An observer that was deallocated is noticed by the next event about
-/// its key; if there may be none, remove the observer before. The list belongs to the isolation domain of the
-/// subject that owns it.
+/// observers leaves nothing behind (R19). The registration of a deallocated observer is removed by the next
+/// event about its key. Where none comes, registrations for other keys remove the keys without a living
+/// observer: there are fewer than 32 keys, or than twice as many as had a living observer at one time. The
+/// list belongs to the isolation domain of the subject that owns it.
 ///
 /// - Precondition: Hashing, comparing and freeing keys does not use the list. A key is equal to itself, and
 ///   neither its hash value nor what it is equal to changes while an observer is registered for it.
@@ -26,10 +27,10 @@ public final class KeyedObservers<Key: Hashable, Observer> {
     @inlinable
     public init() {}
 
-    /// The number of registrations. A deallocated object is counted until the next event about its key.
+    /// The number of registrations. A deallocated object is counted until its registration is removed.
     @inlinable public var count: Int { registry.storedCount }
 
-    /// The number of keys that have registrations.
+    /// The number of keys that have registrations, those of deallocated objects among them.
     @inlinable public var keyCount: Int { registry.keyCount }
 
     /// Registers an object for a key, or for everything if `key` is `nil`; registering it again has no effect

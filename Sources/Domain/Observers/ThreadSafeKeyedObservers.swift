@@ -19,8 +19,9 @@ public import ObserverRegistry
 /// Changing the state and emitting the event is one step, so all observers receive all events in the order of
 /// the changes (R20). An observer is called by the thread that changes the state, or by another thread that
 /// is delivering at that time. No lock is held during a call (R14). A key without observers leaves nothing
-/// behind (R19). An observer that was deallocated is noticed by the next event about its key; if there may be
-/// none, remove the observer before.
+/// behind (R19). The registration of a deallocated observer is removed by the next event about its key. Where
+/// none comes, registrations for other keys remove the keys without a living observer: there are fewer than
+/// 32 keys, or than twice as many as had a living observer at one time.
 ///
 /// - Precondition: Hashing, comparing and freeing keys does not use the list. A key is equal to itself, and
 ///   neither its hash value nor what it is equal to changes while an observer is registered for it.
@@ -42,11 +43,11 @@ public final class ThreadSafeKeyedObservers<
         self.call = call
     }
 
-    /// The number of registrations. A deallocated object is counted until the next event about its key.
+    /// The number of registrations. A deallocated object is counted until its registration is removed.
     /// Complexity: O(1).
     @inlinable public var count: Int { registry.storedCount }
 
-    /// The number of keys that have registrations. Complexity: O(1).
+    /// The number of keys that have registrations, those of deallocated objects among them. Complexity: O(1).
     @inlinable public var keyCount: Int { registry.keyCount }
 
     /// The numbers of registrations, slots and queued events. Complexity: O(*k*) for *k* keys.
@@ -130,7 +131,7 @@ struct SharedKeyedObserver<Observer: Sendable, Event: Sendable>: ~Copyable, Shar
         self.call = call
     }
 
-    @inlinable var isAlive: Bool { reference.isAlive }
+    @inlinable var object: AnyObject? { reference.object }
 
     @inlinable
     borrowing func receive(_ event: Event) -> Delivery {

@@ -21,11 +21,12 @@ public final class AudioPlayer {
     /// The current playback state.
     public var state: PlaybackState { machine.state }
 
-    /// The number of registrations. A deallocated observer is counted until the next emission about its item.
+    /// The number of registrations. A deallocated observer is counted until the next emission about its item at
+    /// the latest.
     public var observerCount: Int { observers.storedCount }
 
     /// The number of items that have registrations. An item whose observers were all deallocated is counted
-    /// until the next emission about it.
+    /// until the next emission about it at the latest.
     public var observedItemCount: Int { observers.keyCount }
 
     /// Starts an item. Complexity: O(*n*) for *n* observers of the item or of every item.

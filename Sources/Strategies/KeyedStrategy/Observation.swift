@@ -19,7 +19,7 @@ struct Observation: ~Copyable, WeakRecord {
         stoppedObserver = observerClass as? any PlaybackStoppedObserver.Type
     }
 
-    var isAlive: Bool { observer != nil }
+    var object: AnyObject? { observer }
 
     /// Calls the observer if it conforms to the protocol of the event.
     borrowing func receive(_ event: PlaybackEvent.Kind, _ player: AudioPlayer, _ item: Item) -> Delivery {

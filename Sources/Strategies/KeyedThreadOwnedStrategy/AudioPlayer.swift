@@ -35,11 +35,12 @@ public final class AudioPlayer: Sendable {
     /// The current playback state, whether or not every observer has been called.
     public var state: PlaybackState { observers.withState { $0.state } }
 
-    /// The number of registrations. A deallocated observer is counted until the next emission about its item.
+    /// The number of registrations. A deallocated observer is counted until the next emission about its item at
+    /// the latest.
     public var observerCount: Int { observers.storedCount }
 
     /// The number of items that have registrations. An item whose observers were all deallocated is counted
-    /// until the next emission about it.
+    /// until the next emission about it at the latest.
     public var observedItemCount: Int { observers.keyCount }
 
     /// The occupancy of the player's registry.

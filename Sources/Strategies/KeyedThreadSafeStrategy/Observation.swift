@@ -5,7 +5,7 @@ import Playback
 struct Observation: ~Copyable, SharedRecord, WeakRecord {
     weak let observer: (any AudioPlayerObserver)?
 
-    var isAlive: Bool { observer != nil }
+    var object: AnyObject? { observer }
 
     borrowing func receive(_ emission: Emission) -> Delivery {
         guard let observer else { return .observerGone }

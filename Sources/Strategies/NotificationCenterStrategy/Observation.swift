@@ -5,10 +5,10 @@ enum Observation: ~Copyable, WeakRecord {
     case block(PlaybackCenter.Block)
     case method(WeakObserver)
 
-    var isAlive: Bool {
+    var object: AnyObject? {
         switch self {
-        case .block: true
-        case .method(let weak): weak.observer != nil
+        case .block: nil
+        case .method(let weak): weak.observer
         }
     }
 }

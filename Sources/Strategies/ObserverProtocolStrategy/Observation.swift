@@ -4,5 +4,5 @@ import ObserverRegistry
 struct Observation: ~Copyable, WeakRecord {
     weak let observer: (any AudioPlayerObserver)?
 
-    var isAlive: Bool { observer != nil }
+    var object: AnyObject? { observer }
 }

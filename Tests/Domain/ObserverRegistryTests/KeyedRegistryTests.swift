@@ -10,7 +10,7 @@ private typealias Record = WeakRecordOf<Observer>
 
     private func emit<Key>(_ word: String, about key: Key, on registry: KeyedRegistry<Key, Record>) {
         registry.emit(word, about: key) { record, word in
-            guard let observer = record.object else { return .observerGone }
+            guard let observer = record.target else { return .observerGone }
             observer.receive(word)
             registry.checkInvariants()
             return .made
@@ -225,7 +225,7 @@ private typealias Record = WeakRecordOf<Observer>
         for object in objects { registry.add(Record(object), for: object, about: "key") }
         registry.add(Record(objects[0]), for: objects[0])
         registry.emit("one", about: "key") { record, _ in
-            if let observer = record.object { registry.removeAll(for: observer) }
+            if let observer = record.target { registry.removeAll(for: observer) }
             return .observerGone
         }
         registry.checkInvariants()

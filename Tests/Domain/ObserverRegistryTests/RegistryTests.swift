@@ -169,7 +169,7 @@ import Testing
         var calls = 0
         for _ in 0..<2 {
             registry.emit(()) { record, _ in
-                guard record.object != nil else { return .observerGone }
+                guard record.target != nil else { return .observerGone }
                 calls += 1
                 return .made
             }
@@ -225,7 +225,7 @@ import Testing
         var calls = 0
         registry.emit(()) { record, _ in
             calls += 1
-            if let object = record.object { registry.remove(for: object) }
+            if let object = record.target { registry.remove(for: object) }
             return .observerGone
         }
         registry.checkInvariants()
@@ -236,7 +236,7 @@ import Testing
     private func deliveries(on registry: Registry<WeakRecordOf<Object>>) -> Int {
         var calls = 0
         registry.emit(()) { record, _ in
-            if record.object == nil { return .observerGone }
+            if record.target == nil { return .observerGone }
             calls += 1
             return .made
         }

@@ -70,7 +70,7 @@ struct WeakSharedRecord: ~Copyable, SharedRecord, WeakRecord {
         self.canary = canary
     }
 
-    var isAlive: Bool { observer != nil }
+    var object: AnyObject? { observer }
 
     borrowing func receive(_ word: String) -> Delivery {
         guard let observer else { return .observerGone }

@@ -2,13 +2,13 @@ import ObserverRegistry
 
 /// A record that refers to an object weakly, and may own a canary.
 struct WeakRecordOf<Object: AnyObject>: ~Copyable, WeakRecord {
-    weak let object: Object?
+    weak let target: Object?
     private let canary: Canary?
 
     init(_ object: Object?, _ canary: Canary? = nil) {
-        self.object = object
+        target = object
         self.canary = canary
     }
 
-    var isAlive: Bool { object != nil }
+    var object: AnyObject? { target }
 }

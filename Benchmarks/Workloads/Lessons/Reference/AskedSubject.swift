@@ -11,7 +11,7 @@
             let owner: AskedReference<AnyObject>
             let observer: Observer
 
-            var isAlive: Bool { owner.object != nil }
+            var object: AnyObject? { owner.object }
         }
 
         private let observers: Registry<Observation>

@@ -1,8 +1,8 @@
-"""What axe finds on every page, in both themes and at two widths, without testing equal texts twice."""
+"""What axe finds on every page, in both themes and at two widths, without testing the same thing twice."""
 
 from axe import ABOUT_COLOURS
 
-WIDTHS = (360, 1280)
+PHONE, DESKTOP = 360, 1280
 SCHEMES = ("light", "dark")
 
 # Marks a text of each look that is not among the arguments, and returns these looks: what a text's contrast
@@ -33,26 +33,52 @@ return [...looks.keys()];
 """
 
 
+# The kinds of elements that are shown. Two elements of a kind, inside two of a kind, differ for axe's rules only in
+# their words: they have the same attributes, and the same values of those that rules compare, refer to something or
+# to nothing alike, and scroll alike.
+KINDS = """
+const refers = new Set(["for", "headers", "aria-labelledby", "aria-describedby", "aria-controls", "aria-owns"]);
+const compares = /^(class|role|type|scope|tabindex|rel|target|aria-(?!label$|description$|value))/;
+const attribute = ({ name, value }) => {
+  if (refers.has(name)) return `${name}:${value.split(" ").every((id) => document.getElementById(id))}`;
+  return compares.test(name) ? `${name}=${value}` : `${name}:${value.trim() !== ""}`;
+};
+const kind = (element) => [element.localName, ...[...element.attributes].map(attribute),
+  /\\S/.test(element.textContent), element.scrollWidth > element.clientWidth,
+  element.scrollHeight > element.clientHeight].join();
+const shown = [...document.body.querySelectorAll("*")].filter((element) => element.checkVisibility());
+return [...new Set(shown.map((element) => `${kind(element.parentElement)} > ${kind(element)}`))];
+"""
+
+
 class Accessibility:
-    """Tests pages with axe, one after the other: on each page every rule at both widths, and the rules about
-    colours in both themes, because no other rule reads colours. Equal texts have equal contrast, so each look of
-    a text is tested once in each theme at each width."""
+    """Tests pages with axe, one after the other: on each page every rule on a phone, and on a desktop where the
+    page has a kind of element that no page before it had there. The rules about colours are tested in both themes,
+    because no other rule reads colours. Equal texts have equal contrast, so each look of a text is tested once
+    in each theme."""
 
     def __init__(self, browser):
         self.browser = browser
-        self.looks = {(width, scheme): set() for width in WIDTHS for scheme in SCHEMES}
+        self.looks = {scheme: set() for scheme in SCHEMES}
+        self.kinds = set()
 
     def flaws(self):
         """The flaws of the page that is open, with everything unfolded, for each width and theme."""
         self.browser.run("for (const folded of document.querySelectorAll('details')) folded.open = true")
-        for width in WIDTHS:
+        for width in (PHONE, DESKTOP):
             self.browser.resize(width)
             for scheme in SCHEMES:
                 self.browser.prefer(color_scheme=scheme)
-                looks = self.looks[width, scheme]
-                unseen = self.browser.run(LOOKS, list(looks))
-                looks.update(unseen)
-                is_first = scheme == SCHEMES[0]
-                if is_first or unseen:
-                    rules = None if is_first else ABOUT_COLOURS
-                    yield width, scheme, self.browser.flaws(rules=rules, unseen_only=True)
+                unseen = self.browser.run(LOOKS, list(self.looks[scheme]))
+                self.looks[scheme].update(unseen)
+                if scheme == SCHEMES[0] and (width == PHONE or self.has_new_kinds()):
+                    yield width, scheme, self.browser.flaws(unseen_only=True)
+                elif unseen:
+                    yield width, scheme, self.browser.flaws(rules=ABOUT_COLOURS, unseen_only=True)
+
+    def has_new_kinds(self):
+        """Whether the page shows a kind of element that no page before it showed."""
+        kinds = set(self.browser.run(KINDS))
+        new = kinds - self.kinds
+        self.kinds |= kinds
+        return bool(new)

@@ -1,4 +1,4 @@
-"""Tests every page in a browser without JavaScript."""
+"""Tests every kind of page in a browser without JavaScript."""
 
 import book
 from site_test_case import SiteTestCase
@@ -27,8 +27,8 @@ class WithoutScripts(SiteTestCase):
             "data:text/html,<p>off</p><script>document.querySelector('p').textContent='on'</script>")
         self.expect("a page with a script", "its text", self.browser.find("p").text, "off")
 
-    def test_every_page_can_be_read(self):
-        for page in book.pages():
+    def test_every_kind_of_page_can_be_read(self):
+        for page in book.samples():
             with self.subTest(page):
                 self.browser.open(page)
                 seen = self.browser.run(LOOK)

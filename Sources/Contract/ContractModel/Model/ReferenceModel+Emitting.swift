@@ -113,9 +113,9 @@ extension ReferenceModel {
 
     /// Whether a registration is for the emitting player and the item, whatever its event.
     private func isOf(_ emission: Emission, _ number: Int) -> Bool {
-        let registration = registrations[number]
-        return registration.player == current
-            && (registration.item.map { scenario.items[$0] == emission.event.item } ?? true)
+        guard registrations[number].player == current else { return false }
+        guard let item = registrations[number].item else { return true }
+        return scenario.items[item] == emission.event.item
     }
 
     mutating func deliver(_ emission: Emission, to number: Int) throws(SourceError) {

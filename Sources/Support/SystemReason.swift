@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Explains in words why a file operation failed.
 public enum SystemReason {
@@ -11,14 +11,16 @@ public enum SystemReason {
         case .fileReadInapplicableStringEncoding, .fileReadCorruptFile: "it is not UTF-8 text"
         case .fileWriteOutOfSpace: "no space is left"
         case .fileReadUnknown: "it is not a file that can be read"
-        case .fileWriteUnknown, .fileWriteFileExists, .fileWriteInvalidFileName:
+        case .fileWriteFileExists, .fileWriteInvalidFileName:
             "a directory on the way to it cannot be made or written"
+        case .fileWriteUnknown:
+            "the system does not say why; it may be a limit of the size, or a directory that cannot be made"
         default: error.localizedDescription
         }
     }
 
     /// The POSIX error behind a Foundation error: the error itself or its underlying error.
-    private static func posixCause(_ error: any Error) -> POSIXErrorCode? {
+    package static func posixCause(_ error: any Error) -> POSIXErrorCode? {
         let error = error as NSError
         let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError
         let posix = [error, cause].compactMap { $0 }.first { $0.domain == NSPOSIXErrorDomain }

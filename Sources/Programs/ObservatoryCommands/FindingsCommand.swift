@@ -16,9 +16,17 @@ struct FindingsCommand: ParsableCommand {
     var output = Findings.file
 
     func run() throws {
+        // All run in this process, which none of the project's own can end.
+        guard ObservatoryCommand.lineUp.entrants.isEmpty else {
+            throw UsageError(
+                """
+                the book is about the strategies of Observatory alone. What yours do is in
+                    \(ProgramName.call("compare --format json"))
+                """)
+        }
         let file = try OutputFile(checking: output)
         let findings = try Self.findings(Selection.scenarios())
-        try file.write(findings.fileContents(), atomically: true)
+        try file.write(findings.fileContents())
     }
 
     /// Runs every scenario on every strategy and every mutant, in this process.

@@ -20,17 +20,38 @@ struct OutputFile {
     /// Writes the file, replacing an existing one.
     func write(_ text: String) throws { try write(Data(text.utf8)) }
 
-    /// Writes the file; `atomically` so that it has all of the data or what it had before, and a reader never
-    /// sees a part. A pipe or a device cannot be replaced, and is written to.
-    func write(_ data: Data, atomically: Bool = false) throws {
+    /// Writes the file, which then has all of the data or what it had before, and a reader never sees a part. What
+    /// cannot be replaced, such as a pipe or a file in a folder that may not be changed, is written to.
+    func write(_ data: Data) throws {
         do {
             // A link stays, and what it leads to is written.
             let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
             let kind = try? file.resourceValues(forKeys: [.isRegularFileKey])
-            try data.write(to: file, options: atomically && kind?.isRegularFile ?? true ? .atomic : [])
+            guard kind?.isRegularFile ?? true else { return try data.write(to: file) }
+            do {
+                try Self.replace(file, with: data)
+            } catch  where Self.cannotBeReplaced(error) {
+                try data.write(to: file)
+            }
         } catch {
             throw UsageError("\(path) cannot be written: \(obstacle ?? SystemReason.of(error)).")
         }
+    }
+
+    /// Replaces a file by another one with the same permissions.
+    private static func replace(_ file: URL, with data: Data) throws {
+        let permissions = try? FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
+        try data.write(to: file, options: .atomic)
+        if let permissions {
+            try? FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: file.path)
+        }
+    }
+
+    /// Whether the folder or the file system, and not the file or the disk, is why a file was not replaced.
+    private static func cannotBeReplaced(_ error: any Error) -> Bool {
+        if (error as? CocoaError)?.code == .fileWriteNoPermission { return true }
+        let cause = SystemReason.posixCause(error)
+        return [POSIXErrorCode.EACCES, .EPERM, .EBUSY, .EXDEV].contains { $0 == cause }
     }
 
     private static let denied = "permission denied"

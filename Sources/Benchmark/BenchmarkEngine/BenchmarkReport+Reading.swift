@@ -55,12 +55,17 @@ extension BenchmarkReport {
         } catch {
             throw unusable("the results in \"\(path)\" cannot be read: \(error). Record new ones with")
         }
-        if let row = report.results.first(where: { !$0.isPlausible }) {
-            throw unusable(
-                """
-                the results in "\(path)" cannot be used: a number of \(MessageText.line(row.strategy)) in \
-                \(MessageText.line(row.workload)) is out of range. Record them again with
-                """)
+        var known: Set<[String]> = []
+        for row in report.results {
+            let name = "\(MessageText.line(row.strategy)) in \(MessageText.line(row.workload))"
+            let flaw =
+                !row.isPlausible
+                ? "a number of \(name) is out of range"
+                : !known.insert([row.strategy, row.workload, "\(row.observers)"]).inserted
+                    ? "it has two rows for \(name) with \(row.observers) observers" : nil
+            if let flaw {
+                throw unusable("the results in \"\(path)\" cannot be used: \(flaw). Record them again with")
+            }
         }
         return report
     }
@@ -109,12 +114,17 @@ extension BenchmarkReport {
 extension BenchmarkReport.Result {
     /// Whether every number can have been measured, so that what is computed from them is a number too.
     fileprivate var isPlausible: Bool {
-        func isTime(_ value: Double) -> Bool { value > 0 && value <= 1e15 && !value.isSubnormal }
+        func isTime(_ value: Double) -> Bool { value >= 1e-9 && value <= 1e15 }
+        func isInOrder(_ interval: BenchmarkReport.Interval) -> Bool {
+            interval.low <= interval.median && interval.median <= interval.high
+        }
         let intervals = [nanoseconds].compactMap(\.self) + ratios.map(\.interval)
         let lists = [byProcess].compactMap(\.self) + ratios.compactMap(\.byProcess)
-        let counts = heapUse.map { [$0.allocations, $0.bytes, $0.bytesKept] } ?? []
-        return intervals.allSatisfy { [$0.low, $0.median, $0.high].allSatisfy(isTime) }
+        let counts = heapUse.map { [$0.allocations, $0.bytes] } ?? []
+        // What is removed frees more than it keeps.
+        let kept = heapUse?.bytesKept ?? 0
+        return intervals.allSatisfy { isInOrder($0) && [$0.low, $0.median, $0.high].allSatisfy(isTime) }
             && lists.allSatisfy { $0.count <= 1_000 && $0.allSatisfy(isTime) }
-            && counts.allSatisfy { $0.magnitude <= 1e15 }
+            && counts.allSatisfy { $0 >= 0 && $0 <= 1e15 } && kept.magnitude <= 1e15
     }
 }

@@ -79,18 +79,35 @@ extension CountTable {
         (["# \(environment)", Self.header] + rows.map(\.text)).joined(separator: "\n") + "\n"
     }
 
-    /// Parses a table; `nil` if the text isn't one.
-    public init?(_ text: String) {
-        let lines = text.split(separator: "\n")
-        guard lines.count >= 2, lines[0].hasPrefix("# "), lines[1] == Self.header else { return nil }
+    /// Parses a table.
+    ///
+    /// - Throws: The number of the first line that does not belong into a table, or that has another count of
+    ///   what an earlier line counts.
+    public init(_ text: String) throws(InvalidLine) {
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        guard lines[0].hasPrefix("# ") else { throw InvalidLine(number: 1) }
+        guard lines.count > 1, lines[1] == Self.header else { throw InvalidLine(number: 2) }
         environment = String(lines[0].dropFirst(2))
-        rows = lines.dropFirst(2).compactMap { Row($0) }
-        if rows.count < lines.count - 2 { return nil }
+        var rows: [Row] = []
+        var known: Set<String> = []
+        for (index, line) in lines.enumerated().dropFirst(2) where !line.isEmpty {
+            guard let row = Row(line), known.insert(row.name).inserted else {
+                throw InvalidLine(number: index + 1)
+            }
+            rows.append(row)
+        }
+        self.rows = rows
+    }
+
+    /// A line because of which a text is no table.
+    public struct InvalidLine: Error, Equatable {
+        /// The number of the line, from 1.
+        public let number: Int
     }
 
     /// Returns a line for each difference from an older table; empty if all counts are the same.
     public func changes(since old: CountTable) -> [String] {
-        let before = Dictionary(old.rows.map { ($0.name, $0) }) { first, _ in first }
+        let before = Dictionary(uniqueKeysWithValues: old.rows.map { ($0.name, $0) })
         let now = Set(rows.map(\.name))
         return rows.compactMap { row in
             guard let old = before[row.name] else { return "\(row.name): new, \(row.counts)" }

@@ -43,7 +43,7 @@ extension ParsableCommand {
     /// Prints a message, in which no file name or argument can change the terminal.
     private static func say(_ message: String) {
         for line in message.split(separator: "\n", omittingEmptySubsequences: false) {
-            FileHandle.standardError.write(Data("\(MessageText.line(String(line)))\n".utf8))
+            StandardError.write("\(MessageText.line(String(line)))\n")
         }
     }
 }

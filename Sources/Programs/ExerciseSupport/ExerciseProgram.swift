@@ -1,6 +1,7 @@
 import Foundation
 public import ObserverContract
 import ProcessIsolation
+import Support
 
 /// The program that `observatory check` builds from an exercise.
 public enum ExerciseProgram {
@@ -20,7 +21,7 @@ public enum ExerciseProgram {
     }
 
     private static func stop(_ message: String) -> Never {
-        FileHandle.standardError.write(Data("\(message)\n".utf8))
+        StandardError.write("\(message)\n")
         exit(2)
     }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import ObserverContract
 import ProcessIsolation
+import Support
 
 /// `observatory compare`: tests strategies against the contract.
 struct CompareCommand: AsyncParsableCommand {
@@ -79,7 +80,7 @@ struct CompareCommand: AsyncParsableCommand {
         if !report.isAsDeclared { throw ExitCode(1) }
     }
 
-    private static func say(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
+    private static func say(_ line: String) { StandardError.write("\(line)\n") }
 
     /// How many rules a strategy without declarations may break before it is diagnosed as well.
     private static let mostForMatrix = 2

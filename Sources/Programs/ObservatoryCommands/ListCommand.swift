@@ -18,6 +18,7 @@ struct ListCommand: ParsableCommand {
     var lines: String?
 
     func run() throws {
+        if map && lines != nil { throw UsageError("--map and --lines exclude each other.") }
         if let lines { return print(try Self.lines(of: lines)) }
         if map { return print(StrategyMap(of: try Selection.strategies([])).text) }
         let scenarios = try Selection.scenarios()

@@ -3,6 +3,7 @@ import CommandLineSupport
 import Foundation
 import ObserverContract
 import ProcessIsolation
+import Support
 
 /// The `observatory` program.
 public struct ObservatoryCommand: AsyncParsableCommand {
@@ -58,7 +59,7 @@ public struct ObservatoryCommand: AsyncParsableCommand {
                 do throws(UsageError) {
                     try LineUp.check(lineUp.entrants)
                 } catch {
-                    FileHandle.standardError.write(Data("\(error)\n".utf8))
+                    StandardError.write("\(error)\n")
                     return error.exitStatus
                 }
             }

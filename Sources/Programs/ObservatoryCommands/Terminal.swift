@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 /// The output of the program, in colour or not.
 struct Terminal {
@@ -27,7 +28,7 @@ struct ProgressLine {
     private let isShown = isatty(STDERR_FILENO) == 1
 
     func show(_ text: String) {
-        if isShown { FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8)) }
+        if isShown { StandardError.write("\r\u{1B}[K\(text)") }
     }
 
     func clear() { show("") }

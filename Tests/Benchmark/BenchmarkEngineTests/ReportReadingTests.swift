@@ -21,7 +21,7 @@ import Testing
     }
 
     /// Pages and the picker compute with them, and would trap or print `inf`.
-    @Test(arguments: [1e308, -1, 0, .leastNonzeroMagnitude])
+    @Test(arguments: [1e308, -1, 0, 3e-308, .leastNonzeroMagnitude])
     func aNumberThatNothingMeasuresIsRefused(number: Double) throws {
         var report = report
         report.results[0].nanoseconds = .init(median: number, low: number, high: number)
@@ -29,6 +29,29 @@ import Testing
         #expect(
             message { try self.report(in: Data(text.utf8)) }.contains(
                 "cannot be used: a number of mine in wait is out of range. Record them again with"))
+    }
+
+    @Test func anIntervalWhoseEndsAreSwappedIsRefused() throws {
+        var report = report
+        report.results[0].nanoseconds = .init(median: 2, low: 3, high: 1)
+        let data = try JSONEncoder().encode(report)
+        #expect(message { try self.report(in: data) }.contains("a number of mine in wait is out of range"))
+    }
+
+    @Test func aNegativeNumberOfAllocationsIsRefused() throws {
+        var report = report
+        report.results[0].heapUse = HeapUse(allocations: -1, bytes: 24, bytesKept: -32)
+        let data = try JSONEncoder().encode(report)
+        #expect(message { try self.report(in: data) }.contains("a number of mine in wait is out of range"))
+    }
+
+    @Test func twoRowsForTheSameAreRefused() throws {
+        var report = report
+        report.results += report.results
+        let data = try JSONEncoder().encode(report)
+        #expect(
+            message { try self.report(in: data) }.contains(
+                "cannot be used: it has two rows for mine in wait with 3 observers. Record them again with"))
     }
 
     /// Comparing a row takes time that grows with the fourth power of the number of its values.

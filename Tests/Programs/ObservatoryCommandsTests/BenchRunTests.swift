@@ -14,6 +14,19 @@ import Workloads
 
     private static let observatory = RaceProgram(path: BuiltPrograms.url(of: "observatory").path)
 
+    @Test func aProgramOfAnotherKindIsNotComparedWith() async throws {
+        try await Self.observatory.check()
+        let error = await #expect(throws: UsageError.self) {
+            try await RaceProgram(path: "/usr/bin/true").check()
+        }
+        #expect(
+            "\(try #require(error))".hasPrefix(
+                """
+                error: "/usr/bin/true" cannot be compared with: it is neither results in a file whose name ends in \
+                .json, nor a build of this program; asked for a count, the process ended without an answer
+                """))
+    }
+
     @Test func aContestRunsInAsManyProcessesAsThePlanSays() async throws {
         let reports = try await choice.run(by: [Self.observatory], verdictHash: nil)
         let report = try #require(reports.first)

@@ -53,7 +53,8 @@ import Testing
     @Test func aMissingOrInvalidTableOfCountsIsRefused() throws {
         #expect(
             message { try CountTable.read(#filePath) } == """
-                error: \(#filePath) does not hold the counts of a benchmark. To record them, run
+                error: \(#filePath):1: this does not belong into a file of counts, or the same is counted twice. To \
+                record them again, run
                     swift run -c release observatory bench --counts > counts.csv
                 """)
         #expect(

@@ -27,12 +27,14 @@ enum Program {
     ///   - more: Arguments that follow those, and may contain spaces.
     ///   - strategies: The strategies to select with `--strategy`.
     ///   - other: Where the output goes instead of into the result.
+    ///   - otherErrors: Where the messages go instead of into the result.
     ///   - expected: The status with which the program has to exit; any if it is `nil`.
     @discardableResult
     static func run(
         _ line: String = "", _ more: [String] = [], strategies: [String] = [], exits expected: Int32? = nil,
         of program: String = "observatory", environment: [String: String] = [:], in folder: URL? = nil,
-        output other: FileHandle? = nil, sourceLocation: SourceLocation = #_sourceLocation
+        output other: FileHandle? = nil, errors otherErrors: FileHandle? = nil,
+        sourceLocation: SourceLocation = #_sourceLocation
     ) throws -> Run {
         let process = Process()
         let output = try file()
@@ -47,7 +49,7 @@ enum Program {
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.standardOutput = other ?? output.handle
-        process.standardError = errors.handle
+        process.standardError = otherErrors ?? errors.handle
         process.standardInput = FileHandle.nullDevice
         try process.run()
         process.waitUntilExit()

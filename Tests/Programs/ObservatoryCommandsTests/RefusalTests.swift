@@ -10,6 +10,7 @@ import Testing
         ),
         ("bench --observers", "-1", "; it has to be 0 or more."),
         ("check deliver-in-order --hint", "9", "; it has to be a number from 1 to 3."),
+        ("check deliver-in-order --hint", "-1", "; it has to be a number from 1 to 3."),
         ("compare --random", "-5", "; it has to be between 0 and 1000000000."),
         ("compare --random", "many", "; it has to be between 0 and 1000000000."),
         ("compare --random 9 --seed", "-1", "; it has to be between 0 and 18446744073709551615."),
@@ -17,12 +18,17 @@ import Testing
         ("pick --events-per-registration", "-1", "; it has to be 0 or more."),
         ("pick --observers", "0", "; it has to be 1 or more."),
         ("stress --seconds", "-1", "; it has to be between 0 and 86400."),
-        ("stress --threads", "0", "; it has to be between 1 and 1000."),
-        ("stress --threads", "1001", "; it has to be between 1 and 1000."),
+        ("stress --threads", "0", "; it has to be between 1 and 256."),
+        ("stress --threads", "257", "; it has to be between 1 and 256."),
     ])
     func refusesAValueThatAnOptionCannotHave(arguments: String, value: String, rest: String) throws {
         let option = try #require(arguments.split(separator: " ").last)
         #expect(try Program.run("\(arguments) \(value)") == .refusal("\(option) cannot be \(value)\(rest)"))
+    }
+
+    @Test func findingsAreMadeOfNoStrategyThatMayEndTheProgram() throws {
+        let run = try Program.run("findings", exits: 2, of: "entrant-observatory")
+        #expect(run.errors.hasPrefix("error: the book is about the strategies of Observatory alone. "))
     }
 
     private static let drawn = "--random draws its own scenarios and judges by all rules; leave out"
@@ -48,6 +54,8 @@ import Testing
                 + "it tests; `observatory trace` runs it without a verdict."
         ),
         ("compare --seed 1", "--seed can only be used with --random."),
+        ("check deliver-in-order --solution --hint 2", "--solution and --hint exclude each other."),
+        ("list --map --lines tokens", "--map and --lines exclude each other."),
         ("pick --results none.json", "there are no results at \"none.json\". \(record) none.json"),
         (
             "stress --strategy tokens",
@@ -180,6 +188,12 @@ import Testing
             let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
             let run = try Program.run(arguments, exits: 2, output: full)
             #expect(run.errors == "error: the output could not be written: No space left on device\n")
+        }
+
+        /// What a program does must not depend on whether its messages can be written.
+        @Test func aMessageThatIsLostChangesNothing() throws {
+            let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+            try Program.run("compare --strategy nope", exits: 2, errors: full)
         }
     #endif
 

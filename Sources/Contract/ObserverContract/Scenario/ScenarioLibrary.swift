@@ -1,4 +1,5 @@
 public import Foundation
+import Support
 
 /// The scenarios that come with the contract, and those of a user.
 public enum ScenarioLibrary {
@@ -52,8 +53,10 @@ public enum ScenarioLibrary {
             text = try String(contentsOf: file, encoding: .utf8)
         } catch {
             let reason =
-                FileManager.default.fileExists(atPath: file.path)
-                ? "it is not UTF-8 text, or not a file that you may read" : "there is no such file"
+                file.isFolder
+                ? "it is a folder"
+                : FileManager.default.fileExists(atPath: file.path)
+                    ? "it is not UTF-8 text, or not a file that you may read" : "there is no such file"
             throw SourceError(file: file.relativePath, "the file cannot be read: \(reason).")
         }
         return try scenario(text: text, id: id ?? file.relativePath, file: file.relativePath)

@@ -31,7 +31,7 @@ struct BenchCommand: AsyncParsableCommand {
     @Option(help: "Only this strategy and the floors; may be repeated.")
     var strategy: [String] = []
 
-    @Option(help: "The seed of the order of the rounds.")
+    @Option(parsing: .unconditional, help: "The seed of the order of the rounds.")
     var seed: UInt64 = 1
 
     @Option(
@@ -118,17 +118,18 @@ struct BenchCommand: AsyncParsableCommand {
                     \(ProgramName.optimizedCall("bench"))\(arguments)
                 """)
         }
-        for note in notes { say("note: \(note)\n") }
+        try await rival?.check()
+        for note in notes { StandardError.write("note: \(note)\n") }
         let proof = try await Proof(of: strategies)
-        for refused in proof.refused { say("\(refused)\n") }
+        for refused in proof.refused { StandardError.write("\(refused)\n") }
         if proof.proven.isEmpty {
-            say("note: no strategy is left to time.\n")
+            StandardError.write("note: no strategy is left to time.\n")
             throw ExitCode(1)
         }
         if targets { return try await printTargets(proof) }
         choice.strategies = proof.proven
         let programs = [.this, rival].compactMap(\.self)
-        let reports = try await choice.run(by: programs, verdictHash: proof.hash, notes: say)
+        let reports = try await choice.run(by: programs, verdictHash: proof.hash, notes: StandardError.write)
         var comparison = (earlier ?? reports.dropFirst().first).map {
             ReportComparison(of: reports[0], against: $0)
         }
@@ -137,10 +138,13 @@ struct BenchCommand: AsyncParsableCommand {
         // Printed before the files are written: if the disk is full, the numbers are not lost.
         print(try findings.text(as: format), terminator: "")
         fflush(nil)
-        if let remark = findings.remark(beside: format) { say(remark) }
-        for file in files { try file.write(findings.text(as: .init(path: file.path))) }
-        if format == .summary, !output.isEmpty {
-            print("\nAll results are in \(output.joined(separator: ", ")).")
+        if let remark = findings.remark(beside: format) { StandardError.write(remark) }
+        // What a file has is not replaced by a report without numbers.
+        if !reports[0].results.isEmpty {
+            for file in files { try file.write(findings.text(as: .init(path: file.path))) }
+            if format == .summary, !output.isEmpty {
+                print("\nAll results are in \(output.joined(separator: ", ")).")
+            }
         }
         if let comparison, comparison.rows.allSatisfy(\.changes.isEmpty) {
             throw UsageError("nothing could be compared with \(against ?? ""): no row was timed in both.")
@@ -151,7 +155,7 @@ struct BenchCommand: AsyncParsableCommand {
     private func printTargets(_ proof: Proof) async throws {
         let (rows, warning) = try await TargetRun(proof: proof, seed: seed).rows()
         print(format == .json ? try JSONText.of(rows) : rows.text(warning: warning))
-        if format == .json, let warning { say("note: \(warning)\n") }
+        if format == .json, let warning { StandardError.write("note: \(warning)\n") }
         if rows.contains(where: { $0.verdict == .missed }) { throw ExitCode(1) }
     }
 
@@ -175,8 +179,6 @@ struct BenchCommand: AsyncParsableCommand {
         let given = CommandLine.arguments.drop { $0 != "bench" }.dropFirst()
         return given.map { " \(CommandLineText.quoted($0))" }.joined()
     }
-
-    private func say(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 }
 
 extension CountTable {
@@ -192,13 +194,17 @@ extension CountTable {
     /// Reads a file written by `bench --counts`.
     static func read(_ path: String) throws -> CountTable {
         let text = try InputFile.text(at: URL(fileURLWithPath: path), called: path)
-        if let table = CountTable(text) { return table }
-        // A file of another kind is not to be replaced.
-        let file = path.hasSuffix(".csv") ? CommandLineText.quoted(path) : "counts.csv"
-        throw UsageError(
-            """
-            \(path) does not hold the counts of a benchmark. To record them, run
-                \(ProgramName.optimizedCall("bench --counts > \(file)"))
-            """)
+        do {
+            return try CountTable(text)
+        } catch {
+            // A file of another kind is not to be replaced.
+            let file = path.hasSuffix(".csv") ? CommandLineText.quoted(path) : "counts.csv"
+            throw UsageError(
+                """
+                \(path):\(error.number): this does not belong into a file of counts, or the same is counted twice. \
+                To record them again, run
+                    \(ProgramName.optimizedCall("bench --counts > \(file)"))
+                """)
+        }
     }
 }

@@ -1,7 +1,9 @@
+import BenchmarkEngine
 import Foundation
 import ProcessIsolation
 import Subprocess
 import Support
+import Workloads
 
 #if canImport(System)
     import System
@@ -82,5 +84,21 @@ extension RaceProgram {
             !path.hasSuffix(".json")
         else { return nil }
         self.init(path: path)
+    }
+
+    /// Checks that the program is a build of this one: it has to answer a request that takes no time.
+    func check() async throws {
+        let task = RaceTask(
+            workload: .notify, observers: 1, strategies: ["tokens"],
+            plan: Plan(rounds: 1, sampleDuration: .zero, seed: 0), work: .counts)
+        do throws(Failure) {
+            _ = try await answer(to: task, limit: .seconds(10))
+        } catch {
+            throw UsageError(
+                """
+                "\(path)" cannot be compared with: it is neither results in a file whose name ends in .json, nor \
+                a build of this program; asked for a count, \(error).
+                """)
+        }
     }
 }

@@ -15,7 +15,9 @@ struct CheckCommand: AsyncParsableCommand {
     @Argument(help: "The exercise, such as deliver-in-order.")
     var exercise: String?
 
-    @Option(help: ArgumentHelp("Which hint to print; the first by default.", valueName: "number"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Which hint to print; the first by default.", valueName: "number"))
     var hint: Int?
 
     @Flag(help: "Print the solution and check nothing.")
@@ -37,6 +39,7 @@ struct CheckCommand: AsyncParsableCommand {
             }
             return print(course.text { Workplace(root: root, exercise: $0).isBegun })
         }
+        if solution && hint != nil { throw UsageError("--solution and --hint exclude each other.") }
         guard let exercise = course.exercise(exercise) else {
             throw UsageError.unknown(
                 "exercise", exercise, known: course.exercises.map(\.id), listedBy: "check")

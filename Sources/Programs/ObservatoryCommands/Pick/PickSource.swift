@@ -1,6 +1,7 @@
 import BenchmarkEngine
 import Foundation
 import Pages
+import Support
 
 /// The source of the numbers behind a pick.
 struct PickSource: Encodable {
@@ -25,10 +26,10 @@ struct PickSource: Encodable {
     /// What the user must know about the numbers.
     var notes: [String] {
         let commit = environment.commit ?? "unknown"
-        let source = "The results are \(file), of \(environment.date), commit \(commit)."
+        let source = MessageText.line("The results are \(file), of \(environment.date), commit \(commit).")
         if isThisMachine { return [source] }
-        let machine =
-            "\(environment.processor), \(NumberText.count(environment.cores, "core")), \(environment.system)"
+        let machine = MessageText.line(
+            "\(environment.processor), \(NumberText.count(environment.cores, "core")), \(environment.system)")
         return [
             source,
             "They were recorded on another machine (\(machine)), or before a restart of this one: expect other "

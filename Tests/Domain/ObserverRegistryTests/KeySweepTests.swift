@@ -24,10 +24,9 @@ import Testing
     @Test func aSweepRemovesAllDeallocatedObserversOfAKey() {
         let registry = KeyedRegistry<Int, WeakRecordOf<Canary>>()
         for key in 0..<32 {
-            for _ in 0..<(key < 31 ? 100 : 1) {
-                let observer = Canary {}
-                registry.add(WeakRecordOf(observer), for: observer, about: key)
-            }
+            // All alive until all are registered: a later one could get the address of an earlier one, and its place.
+            let observers = (0..<(key < 31 ? 100 : 1)).map { _ in Canary {} }
+            for observer in observers { registry.add(WeakRecordOf(observer), for: observer, about: key) }
         }
         // The last observer is alive when it is registered.
         #expect(registry.keyCount == 1)

@@ -8,8 +8,8 @@ public import Support
 ///
 /// - **Nothing is left behind** (R19): a key's channel is created with its first observer and removed with
 ///   its last, even while other threads register and emit without a pause. As in ``KeyedRegistry``, keys of
-///   deallocated observers do not pile up. A queued emission goes only to
-///   observers that were registered when it was made, even if the key had no observers in between.
+///   deallocated observers do not pile up. A queued emission goes only to observers that were registered when
+///   it was made, even if the key had no observers in between.
 /// - **Address reuse**: an object with the address of a deallocated observer gets a new registration.
 ///
 /// Records that a removal or a registration releases are destroyed without the lock.

@@ -55,17 +55,21 @@ extension BenchmarkReport {
         } catch {
             throw unusable("the results in \"\(path)\" cannot be read: \(error). Record new ones with")
         }
+        guard report.noiseFloor >= 0 else {
+            throw unusable(
+                "the results in \"\(path)\" cannot be used: \"noiseFloor\" is negative. Record them again with"
+            )
+        }
         var known: Set<[String]> = []
         for row in report.results {
+            let isNew = known.insert([row.strategy, row.workload, "\(row.observers)"]).inserted
+            if isNew, row.isPlausible { continue }
             let name = "\(MessageText.line(row.strategy)) in \(MessageText.line(row.workload))"
             let flaw =
-                !row.isPlausible
+                isNew
                 ? "a number of \(name) is out of range"
-                : !known.insert([row.strategy, row.workload, "\(row.observers)"]).inserted
-                    ? "it has two rows for \(name) with \(row.observers) observers" : nil
-            if let flaw {
-                throw unusable("the results in \"\(path)\" cannot be used: \(flaw). Record them again with")
-            }
+                : "it has two rows for \(name) with \(row.observers) observers"
+            throw unusable("the results in \"\(path)\" cannot be used: \(flaw). Record them again with")
         }
         return report
     }

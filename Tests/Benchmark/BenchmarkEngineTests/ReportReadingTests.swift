@@ -45,6 +45,14 @@ import Testing
         #expect(message { try self.report(in: data) }.contains("a number of mine in wait is out of range"))
     }
 
+    @Test func aNegativeNoiseFloorIsRefused() throws {
+        var report = report
+        report.noiseFloor = -0.01
+        let data = try JSONEncoder().encode(report)
+        #expect(
+            message { try self.report(in: data) }.contains(#"cannot be used: "noiseFloor" is negative. "#))
+    }
+
     @Test func twoRowsForTheSameAreRefused() throws {
         var report = report
         report.results += report.results

@@ -65,6 +65,20 @@ import Testing
     }
 
     /// Skipped for root, which may write anywhere.
+    @Test(.enabled(if: geteuid() != 0)) func aFileInAReadOnlyFolderIsWrittenInPlace() throws {
+        let folder = try temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "results.json")
+        try Data("before".utf8).write(to: file)
+        try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path)
+        defer {
+            try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
+        }
+        try OutputFile(checking: file.path).write("after")
+        #expect(try String(contentsOf: file, encoding: .utf8) == "after")
+    }
+
+    /// Skipped for root, which may write anywhere.
     @Test(.enabled(if: geteuid() != 0)) func aReadOnlyFolderIsReportedBeforehand() throws {
         let folder = try temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }

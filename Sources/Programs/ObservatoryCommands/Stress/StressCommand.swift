@@ -21,7 +21,8 @@ struct StressCommand: AsyncParsableCommand {
     @Option(parsing: .unconditional, help: "How long each strategy is put under load, in seconds.")
     var seconds = 10.0
 
-    // With many more, a thread that could take over gets no processor in time, and the call that delivers goes on.
+    // With 600 on two cores, a correct strategy failed now and then: most threads wait for a processor, and a call
+    // goes on delivering while no thread takes over.
     @Option(parsing: .unconditional, help: "How many threads run at the same time, at most 256.")
     var threads = 4
 

@@ -81,7 +81,7 @@ extension CountTable {
 
     /// Parses a table.
     ///
-    /// - Throws: The number of the first line that does not belong into a table, or that has another count of
+    /// - Throws: The number of the first line that does not belong in a table, or that has another count of
     ///   what an earlier line counts.
     public init(_ text: String) throws(InvalidLine) {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

@@ -12,8 +12,8 @@ public import DequeModule
 ///   its last, whether that was removed or deallocated. During a delivery, it is freed when the outermost
 ///   delivery ends. The registration of a deallocated observer is removed by the next emission about its key.
 ///   Where none comes, registrations for other keys remove the keys without a living observer: after one
-///   outside a delivery, there are fewer than 32 keys, or than twice as many as had a living observer at one
-///   time.
+///   outside a delivery, the number of keys is below 32, or below twice the number that had a living observer
+///   at one time.
 ///
 /// A registration is a pair of an object and a key. An object may be registered for many keys and for
 /// everything, and is called once for each registration.

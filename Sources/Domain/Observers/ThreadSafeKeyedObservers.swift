@@ -20,8 +20,8 @@ public import ObserverRegistry
 /// the changes (R20). An observer is called by the thread that changes the state, or by another thread that
 /// is delivering at that time. No lock is held during a call (R14). A key without observers leaves nothing
 /// behind (R19). The registration of a deallocated observer is removed by the next event about its key. Where
-/// none comes, registrations for other keys remove the keys without a living observer: there are fewer than
-/// 32 keys, or than twice as many as had a living observer at one time.
+/// none comes, registrations for other keys remove the keys without a living observer: the number of keys
+/// stays below 32, or below twice the number that had a living observer at one time.
 ///
 /// - Precondition: Hashing, comparing and freeing keys does not use the list. A key is equal to itself, and
 ///   neither its hash value nor what it is equal to changes while an observer is registered for it.

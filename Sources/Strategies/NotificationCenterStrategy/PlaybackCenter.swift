@@ -3,8 +3,9 @@ public import Playback
 
 /// Delivers each notification that a player posts to the observers registered for its name.
 ///
-/// It works like Foundation's `NotificationCenter`, with two differences: the contents of a notification are
-/// typed, and registering or removing an observer during a delivery has a defined effect.
+/// It works like Foundation's `NotificationCenter`, with three differences: the contents of a notification are
+/// typed, registering or removing an observer during a delivery has a defined effect, and a notification that
+/// an observer posts waits until the current one has been delivered.
 ///
 ///     let center = PlaybackCenter()
 ///     center.addObserver(for: .playbackStarted) { player, item in print(item.title) }

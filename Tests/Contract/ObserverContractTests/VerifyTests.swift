@@ -56,7 +56,7 @@ import Testing
         #expect(
             lines[1...3] == [
                 "",
-                "✗ team-signals breaks R01 order: Observers are called in registration order, at any count, after any churn.",
+                "✗ team-signals breaks R01 order: Observers are called in registration order, however many were registered or removed before.",
                 "  scenario order/after-churn: Observers are called in order after the first, the middle and the last one were removed",
             ])
         #expect(lines[4].hasPrefix("  which is in "))

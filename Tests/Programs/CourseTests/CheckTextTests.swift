@@ -64,7 +64,7 @@ import Testing
             text(result(report(failure("R01")))) == """
                 Deliver in order
 
-                ✗ R01 order: Observers are called in registration order, at any count, after any churn.
+                ✗ R01 order: Observers are called in registration order, however many were registered or removed before.
                   scenario order/two: Two
 
                     expected         yours

@@ -53,7 +53,7 @@ import Testing
     @Test func aMissingOrInvalidTableOfCountsIsRefused() throws {
         #expect(
             message { try CountTable.read(#filePath) } == """
-                error: \(#filePath):1: this does not belong into a file of counts, or the same is counted twice. To \
+                error: \(#filePath):1: this does not belong in a file of counts, or counts something a second time. To \
                 record them again, run
                     swift run -c release observatory bench --counts > counts.csv
                 """)

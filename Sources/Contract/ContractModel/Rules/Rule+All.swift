@@ -3,7 +3,7 @@ extension Rule {
     /// R01 order.
     public static let order = Rule(
         "R01", "order", .core,
-        "Observers are called in registration order, at any count, after any churn.",
+        "Observers are called in registration order, however many were registered or removed before.",
         why: "An observer that depends on another, such as a screen on its model, can register after it.",
         does: "Observers are not always called in the order in which they registered.",
         means: "An observer that depends on another cannot rely on being called after it.")

@@ -201,7 +201,7 @@ extension CountTable {
             let file = path.hasSuffix(".csv") ? CommandLineText.quoted(path) : "counts.csv"
             throw UsageError(
                 """
-                \(path):\(error.number): this does not belong into a file of counts, or the same is counted twice. \
+                \(path):\(error.number): this does not belong in a file of counts, or counts something a second time. \
                 To record them again, run
                     \(ProgramName.optimizedCall("bench --counts > \(file)"))
                 """)

@@ -11,9 +11,9 @@ public import DequeModule
 /// - **Nothing is left behind** (R19): a key's channel is created with its first observer and removed with
 ///   its last, whether that was removed or deallocated. During a delivery, it is freed when the outermost
 ///   delivery ends. The registration of a deallocated observer is removed by the next emission about its key.
-///   Where none comes, registrations for other keys remove the keys without a living observer: after one
-///   outside a delivery, the number of keys is below 32, or below twice the number that had a living observer
-///   at one time.
+///   Where none comes, registrations for other keys remove the keys without a living observer: outside a
+///   delivery, the number of keys stays below 32, or below twice the number that had a living observer at one
+///   time.
 ///
 /// A registration is a pair of an object and a key. An object may be registered for many keys and for
 /// everything, and is called once for each registration.
@@ -74,21 +74,10 @@ public final class KeyedRegistry<Key: Hashable, Record: WeakRecord & ~Copyable> 
         if let key { state.pointee.note(identity, key) }
         // Destroyed last: a captured object may register the same object again in its `deinit`.
         _ = consume stale
+        guard state.pointee.isSweepDue else { return }
+        state.pointee.isUntidy = true
         // Inside a delivery it would free nothing before the delivery ends.
-        if state.pointee.isSweepDue, !base.state.pointee.isDelivering { sweep() }
-    }
-
-    // Removes the keys whose observers were all deallocated.
-    @inlinable
-    @inline(never)
-    func sweep() {
-        keepingRecords {
-            var dead: [(object: ObjectIdentifier, key: Key)] = []
-            let living = state.pointee.sweep(&dead)
-            for (object, key) in dead { remove(object, about: key) }
-            // Before the records are destroyed, so that nothing they emit calls an object that only this retains.
-            _ = consume living
-        }
+        if !base.state.pointee.isDelivering { tidy() }
     }
 
     // MARK: Removing
@@ -141,7 +130,10 @@ public final class KeyedRegistry<Key: Hashable, Record: WeakRecord & ~Copyable> 
         let isLast = key != nil && list.pointee.occupied == 1
         // A later registration gets a new channel, which an emission under way cannot reach.
         if let key, isLast { state.pointee.close(key, list) }
-        if base.state.pointee.isDelivering, isLast { state.pointee.closed.append(list) }
+        if base.state.pointee.isDelivering, isLast {
+            state.pointee.closed.append(list)
+            state.pointee.isUntidy = true
+        }
         let record = base.detach(slot: slot, from: list)
         if isLast, !base.state.pointee.isDelivering { list.discard() }
         return record
@@ -213,14 +205,33 @@ public final class KeyedRegistry<Key: Hashable, Record: WeakRecord & ~Copyable> 
     @inline(__always)
     func endDelivery() {
         base.endDelivery()
-        if !state.pointee.closed.isEmpty { discardClosed() }
+        if state.pointee.isUntidy { tidy() }
     }
 
-    // Safe now: their records have been released, and the emissions that go to them have been delivered.
+    // Safe when no delivery is under way: the records of the closed channels have been released, and the emissions
+    // that go to them have been delivered.
     @inlinable
     @inline(never)
-    func discardClosed() {
-        for list in exchange(&state.pointee.closed, with: []) { list.discard() }
+    func tidy() {
+        while state.pointee.isUntidy {
+            state.pointee.isUntidy = false
+            for list in exchange(&state.pointee.closed, with: []) { list.discard() }
+            if state.pointee.isSweepDue { sweep() }
+        }
+    }
+
+    // Removes the keys whose observers were all deallocated. What a `deinit` does meanwhile waits, as in a delivery.
+    @inlinable
+    func sweep() {
+        base.state.pointee.isDelivering = true
+        var livingKeys = 0
+        for key in Array(state.pointee.channels.keys) {
+            var dead: [ObjectIdentifier] = []
+            if state.pointee.firstLiving(about: key, &dead) != nil { livingKeys += 1 }
+            for object in dead { remove(object, about: key) }
+        }
+        state.pointee.endSweep(livingKeys: livingKeys)
+        base.endDelivery()
     }
 
     @inlinable

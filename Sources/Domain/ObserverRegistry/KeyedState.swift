@@ -14,8 +14,14 @@ struct KeyedState<Key: Hashable, Record: ~Copyable>: ~Copyable {
     /// may still go through them.
     @usableFromInline var closed: [UnsafeMutablePointer<Channel<Record>>] = []
 
+    /// Whether channels wait to be freed, or a sweep waits for the end of the delivery.
+    @usableFromInline var isUntidy = false
+
     /// The number of keys at which the keys of deallocated observers are looked for.
     @usableFromInline var sweepsAt = Self.firstSweep
+
+    /// How many sweeps have ended.
+    @usableFromInline var sweeps = 0
 
     @inlinable static var firstSweep: Int { 32 }
 
@@ -61,29 +67,29 @@ struct KeyedState<Key: Hashable, Record: ~Copyable>: ~Copyable {
     /// for each key.
     @inlinable var isSweepDue: Bool { channels.count >= sweepsAt }
 
-    /// Finds the registrations of deallocated objects, for each key up to the first object that is alive. They
-    /// would stay if no emission were about their keys any more.
+    /// Finds the deallocated objects that are registered for a key, up to the first object that is alive. Their
+    /// registrations would stay if no emission were about the key any more.
     ///
-    /// - Parameter dead: Gets the registrations.
-    /// - Returns: The objects that are alive. The caller releases them where their `deinit` may run, and does
-    ///   nothing else with them.
+    /// - Parameter dead: Gets the deallocated objects.
+    /// - Returns: The object that is alive. The caller releases it where its `deinit` may run, and does nothing
+    ///   else with it.
     @inlinable
     @inline(never)
-    mutating func sweep(_ dead: inout [(object: ObjectIdentifier, key: Key)]) -> sending [AnyObject]
+    func firstLiving(about key: Key, _ dead: inout [ObjectIdentifier]) -> AnyObject?
     where Record: WeakRecord {
-        // The objects of a list for threads are `Sendable`, though their type here is not.
-        nonisolated(unsafe) var living: [AnyObject] = []
-        for (key, list) in channels {
-            for slot in 0..<list.pointee.end where list.pointee.slots.mark(slot).place >= 0 {
-                if let object = list.pointee.slots.record(slot).pointee.object {
-                    living.append(object)
-                    break
-                }
-                if let object = list.pointee.identity(of: slot) { dead.append((object, key)) }
-            }
+        guard let list = channels[key] else { return nil }
+        for slot in 0..<list.pointee.end where list.pointee.slots.mark(slot).place >= 0 {
+            if let object = list.pointee.slots.record(slot).pointee.object { return object }
+            if let object = list.pointee.identity(of: slot) { dead.append(object) }
         }
-        sweepsAt = max(Self.firstSweep, 2 * living.count)
-        return living
+        return nil
+    }
+
+    /// Notes that a sweep has ended, which found a living observer for so many keys.
+    @inlinable
+    mutating func endSweep(livingKeys: Int) {
+        sweeps += 1
+        sweepsAt = max(Self.firstSweep, 2 * livingKeys)
     }
 
     @inlinable

@@ -12,11 +12,11 @@ public import DequeModule
 /// - **Sequence** (R05): an emission made during a delivery is queued, and its call returns. The outermost
 ///   emission delivers the queue before it returns.
 /// - **Release** (R13): a removed record is destroyed at once or, during a delivery, when the outermost
-///   emission ends. So no closure is freed while it runs.
+///   emission and the queue have been delivered. So no closure is freed while it runs.
 /// - **Open** (R14): no part of the registry is being changed while an observer is called.
 ///
-/// An emission allocates nothing unless it is queued. Each observer costs one comparison and its call. Adding
-/// and removing take amortized constant time.
+/// An emission allocates nothing unless it is queued, or an observer is removed or found deallocated meanwhile.
+/// Each observer costs one comparison and its call. Adding and removing take amortized constant time.
 ///
 /// A registry belongs to the isolation domain of the subject that owns it.
 ///
@@ -153,13 +153,12 @@ public final class Registry<Record: ~Copyable> {
         endDelivery()
     }
 
-    /// Ends the outermost delivery: delivers the queued emissions, then releases the removed records.
+    /// Ends the outermost delivery: delivers the queued emissions and releases the removed records.
     @inlinable
     @inline(__always)
     func endDelivery() {
-        if !state.pointee.queue.isEmpty { drainQueue() }
+        if !state.pointee.queue.isEmpty || !state.pointee.departed.isEmpty { settle() }
         state.pointee.isDelivering = false
-        if !state.pointee.departed.isEmpty { releaseDeparted() }
     }
 
     // The position of the emission is in the state and not in variables, to leave the registers to the inner
@@ -194,14 +193,18 @@ public final class Registry<Record: ~Copyable> {
         remove(slot: list.pointee.slots.number(at: slot), from: list)
     }
 
+    // What a captured object emits in its `deinit` is queued too, so that a chain of them needs no deep stack.
     @inlinable
     @inline(never)
-    func drainQueue() {
-        while let deliverNext = state.pointee.queue.popFirst() { deliverNext() }
+    func settle() {
+        repeat {
+            while let deliverNext = state.pointee.queue.popFirst() { deliverNext() }
+            releaseDeparted()
+        } while !state.pointee.queue.isEmpty || !state.pointee.departed.isEmpty
     }
 
+    // Slots may move, because no emission waits that refers to them.
     @inlinable
-    @inline(never)
     func releaseDeparted() {
         let departed = exchange(&state.pointee.departed, with: [])
         var released = RecordPile<Record>(capacity: departed.count)

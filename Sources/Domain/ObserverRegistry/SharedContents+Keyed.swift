@@ -40,19 +40,17 @@ extension SharedContents where Record: ~Copyable {
         return removed
     }
 
-    /// Removes the keys whose observers were all deallocated. The caller destroys the removed records and releases
-    /// the living objects without the lock.
+    /// Removes the deallocated objects that are registered for a key, up to the first object that is alive. The
+    /// caller destroys the removed records and releases the living object without the lock.
     @inlinable
-    mutating func sweep(by thread: UInt, into removed: inout RecordPile<Record>) -> sending [AnyObject]
-    where Record: WeakRecord {
-        // Another thread may have swept meanwhile.
-        guard keyed.isSweepDue else { return [] }
-        var dead: [(object: ObjectIdentifier, key: Key)] = []
-        let living = keyed.sweep(&dead)
-        for (object, key) in dead {
+    mutating func sweep(
+        _ key: Key, by thread: UInt, into removed: inout RecordPile<Record>, until living: inout AnyObject?
+    ) where Record: WeakRecord {
+        var dead: [ObjectIdentifier] = []
+        living = keyed.firstLiving(about: key, &dead)
+        for object in dead {
             if let record = remove(object, about: key, by: thread) { removed.append(record) }
         }
-        return living
     }
 
     /// Notes that the object of a slot is no longer registered for a key.

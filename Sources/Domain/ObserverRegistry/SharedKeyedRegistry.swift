@@ -94,17 +94,38 @@ public final class SharedKeyedRegistry<
         if isSweepDue { sweep() }
     }
 
-    // Removes the keys whose observers were all deallocated.
+    // Removes the keys whose observers were all deallocated. It takes the lock for each key, so it retains at most
+    // one observer at a time: another thread that has just dropped its last reference would find it alive. Other
+    // threads may sweep at the same time, until one has ended, so that they add no keys faster than these go.
     @inlinable
     @inline(never)
     func sweep() {
         let thread = currentThread()
-        var removed = RecordPile<Numbered<Record>>()
-        let living = delivery.contents.withLock { $0.sweep(by: thread, into: &removed) }
-        // Without the lock, as above; the objects first, so that nothing that a record emits when it is destroyed
-        // calls an object that only this retains.
-        _ = consume living
-        _ = consume removed
+        let (keys, sweeps) = delivery.contents.withLock { contents in
+            // Another thread may have swept meanwhile.
+            (contents.keyed.isSweepDue ? Array(contents.keyed.channels.keys) : [], contents.keyed.sweeps)
+        }
+        var livingKeys = 0
+        for key in keys {
+            var removed = RecordPile<Numbered<Record>>()
+            // The object of a record for threads is `Sendable`, though its type here is not.
+            nonisolated(unsafe) var living: AnyObject?
+            let isSwept = delivery.contents.withLock { contents in
+                if contents.keyed.sweeps != sweeps { return true }
+                contents.sweep(key, by: thread, into: &removed, until: &living)
+                return false
+            }
+            if living != nil { livingKeys += 1 }
+            // Without the lock, as above; the object first, so that nothing that a record emits when it is
+            // destroyed calls an object that only this retains.
+            _ = consume living
+            _ = consume removed
+            if isSwept { return }
+        }
+        if keys.isEmpty { return }
+        delivery.contents.withLock { contents in
+            if contents.keyed.sweeps == sweeps { contents.keyed.endSweep(livingKeys: livingKeys) }
+        }
     }
 
     // MARK: Removing

@@ -1,3 +1,5 @@
+import Dispatch
+import Foundation
 import Support
 import Synchronization
 import Testing
@@ -99,7 +101,7 @@ import Testing
         #expect(registry.keyCount == 0)
     }
 
-    @Test func keysRegisteredInADeliveryAreRemovedByTheFirstRegistrationAfterIt() {
+    @Test func keysRegisteredInADeliveryAreRemovedWhenItEnds() {
         let registry = KeyedRegistry<Int, WeakRecordOf<Canary>>()
         let observer = Canary {}
         registry.add(WeakRecordOf(observer), for: observer, about: -1)
@@ -111,11 +113,35 @@ import Testing
             }
             return .made
         }
-        #expect(freed == 0)
-        registry.add(WeakRecordOf(observer), for: observer, about: -2)
         registry.checkInvariants()
         #expect(freed == 200)
-        #expect(registry.keyCount == 2)
+        #expect(registry.keyCount == 1)
+        #expect(registry.storedCount == 1)
+    }
+
+    /// The objects that a sweep frees register as many keys again, which needs another sweep.
+    @Test func aChainOfSweepsIsNotNested() {
+        let registry = KeyedRegistry<Int, WeakRecordOf<Canary>>()
+        var (rounds, depth, most) = (0, 0, 0)
+        func addKeys() {
+            for key in 0..<32 {
+                let dead = Canary {}
+                let canary = Canary {
+                    guard key == 0, rounds < 2_000 else { return }
+                    rounds += 1
+                    depth += 1
+                    most = max(most, depth)
+                    addKeys()
+                    depth -= 1
+                }
+                registry.add(WeakRecordOf(dead, canary), for: dead, about: key)
+            }
+        }
+        addKeys()
+        registry.checkInvariants()
+        #expect(rounds == 2_000)
+        #expect(most == 1)
+        #expect(registry.keyCount < 32)
     }
 
     /// The sweep must not keep an object for the events of the records that it destroys (R08).
@@ -188,8 +214,36 @@ import Testing
         registry.checkInvariants()
         for key in living.indices { registry.emit { _ in ("hello", key) } }
         #expect(log.lines == living.map { "\($0.name) hello" })
-        // Each thread may retain an observer when a sweep looks, and add a key before a sweep that is due.
+        // Each thread may retain an observer when a sweep looks, and add a key while another one sweeps.
         #expect(registry.keyCount <= Self.most(living.count + 3) + 3)
+    }
+
+    /// A sweep loads an observer, whose last reference is dropped then: the sweep may keep that one for a moment,
+    /// and no other (R08).
+    @Test func aSweepKeepsNoObserverThatWasDropped() {
+        let gate = SweepGate()
+        let registry = SharedKeyedRegistry<Int, Int, GatedRecord>(0)
+        var screens: [GatedScreen]? = (0..<31).map { _ in GatedScreen(gate) }
+        for (key, screen) in screens!.enumerated() {
+            registry.add(GatedRecord(screen, gate), for: screen, about: key)
+        }
+        let last = GatedScreen(gate)
+        Thread.detachNewThread {
+            registry.add(GatedRecord(last, gate), for: last, about: 31)
+            gate.done.signal()
+        }
+        // The sweep has looked at all observers but one.
+        gate.looked.wait()
+        screens = nil
+        gate.dropped.signal()
+        // It has left the lock, and frees the first observer that only it retains.
+        gate.freeing.wait()
+        for key in 0..<31 { registry.emit { _ in ((), key) } }
+        let calls = gate.calls.load(ordering: .relaxed)
+        gate.emitted.signal()
+        gate.done.wait()
+        withExtendedLifetime(last) {}
+        #expect(calls == 0)
     }
 
     /// Another thread may release an object while a sweep holds it. The object's `deinit` uses the registry, which
@@ -206,6 +260,63 @@ import Testing
             registry.add(ForgetfulRecord(object), for: observer, about: key)
         }
         #expect(freed.load(ordering: .relaxed) == 32)
+    }
+}
+
+/// What the threads of a test wait for.
+private final class SweepGate: Sendable {
+    let looks = Atomic(0)
+    let frees = Atomic(0)
+    let calls = Atomic(0)
+    let looked = DispatchSemaphore(value: 0)
+    let dropped = DispatchSemaphore(value: 0)
+    let freeing = DispatchSemaphore(value: 0)
+    let emitted = DispatchSemaphore(value: 0)
+    let done = DispatchSemaphore(value: 0)
+    /// The thread that drops the observers and emits.
+    let tester = currentThread()
+}
+
+/// An observer; the first one that another thread frees waits until the tester has emitted.
+private final class GatedScreen: Sendable {
+    private let gate: SweepGate
+
+    init(_ gate: SweepGate) { self.gate = gate }
+
+    func receive() { gate.calls.add(1, ordering: .relaxed) }
+
+    deinit {
+        guard currentThread() != gate.tester, gate.frees.add(1, ordering: .relaxed).newValue == 1 else {
+            return
+        }
+        gate.freeing.signal()
+        gate.emitted.wait()
+    }
+}
+
+/// A record that stops the sweep at the last but one observer that it looks at.
+private struct GatedRecord: ~Copyable, SharedRecord, WeakRecord {
+    private weak let screen: GatedScreen?
+    private let gate: SweepGate
+
+    init(_ screen: GatedScreen, _ gate: SweepGate) {
+        self.screen = screen
+        self.gate = gate
+    }
+
+    var object: AnyObject? {
+        let screen = screen
+        if gate.looks.add(1, ordering: .relaxed).newValue == 31 {
+            gate.looked.signal()
+            gate.dropped.wait()
+        }
+        return screen
+    }
+
+    borrowing func receive(_: Void) -> Delivery {
+        guard let screen else { return .observerGone }
+        screen.receive()
+        return .made
     }
 }
 

@@ -91,7 +91,45 @@ extension RegistryTests {
             return !isFirst
         }
         registry.checkInvariants()
-        #expect(log.lines == ["1 stored", "A released", "1 stored", "A released", "1 stored", "A released"])
+        #expect(log.lines == ["1 stored", "1 stored", "1 stored", "A released", "A released", "A released"])
+    }
+
+    @Test func whatAFreedObjectRemovesDuringADeliveryIsReleasedToo() {
+        let registry = Registry<PlainRecord>()
+        let last = Canary { [log] in log.lines.append("last released") }
+        let second = registry.add(PlainRecord { [last] _ in last.touch() })
+        _ = consume last
+        let canary = Canary { registry.remove(second) }
+        let first = registry.add(PlainRecord { [canary] _ in canary.touch() })
+        _ = consume canary
+        registry.add(PlainRecord { _ in registry.remove(first) })
+        emit("hello", on: registry)
+        registry.checkInvariants()
+        #expect(log.lines == ["last released"])
+        #expect(registry.storedCount == 1)
+    }
+
+    /// Each event frees an object that emits the next one, and would need a frame on the stack inside its `deinit`.
+    @Test func aLongChainOfObjectsThatEmitWhenTheyAreFreedIsNotNested() {
+        let registry = Registry<PlainRecord>()
+        var (depth, most, delivered) = (0, 0, 0)
+        registry.add(
+            PlainRecord { _ in
+                delivered += 1
+                guard delivered < 100_000 else { return }
+                let canary = Canary {
+                    depth += 1
+                    most = max(most, depth)
+                    emit("next", on: registry)
+                    depth -= 1
+                }
+                registry.remove(registry.add(PlainRecord { _ in canary.touch() }))
+            })
+        emit("first", on: registry)
+        registry.checkInvariants()
+        #expect(delivered == 100_000)
+        #expect(most == 1)
+        #expect(registry.storedCount == 1)
     }
 
     @Test(arguments: [false, true])

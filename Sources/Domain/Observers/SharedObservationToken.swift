@@ -49,7 +49,8 @@ struct SharedRegistration: Sendable {
 
     /// Ends the observation; a second call does nothing.
     func cancel() {
-        handle.cancel()
+        // First the calls, because the record frees the observer only if it was removed.
         queued?.cancel()
+        handle.cancel()
     }
 }

@@ -70,7 +70,8 @@ public final class ThreadSafeObservers<State: Sendable, Subject: Sendable, Event
             return SharedObservationToken(SharedRegistrationHandle(id, in: registry))
         }
         let queued = QueuedObserver(queue, observer)
-        let id = registry.add(SharedObserver { queued.receive($0, $1) }, to: channel)
+        let reference = QueuedReference(queued)
+        let id = registry.add(SharedObserver { reference.observer.receive($0, $1) }, to: channel)
         return SharedObservationToken(SharedRegistrationHandle(id, in: registry), queued)
     }
 

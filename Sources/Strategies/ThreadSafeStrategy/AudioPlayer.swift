@@ -74,7 +74,8 @@ public final class AudioPlayer: Sendable {
             return SharedObservationToken(SharedRegistrationHandle(id, in: observers))
         }
         let queued = QueuedObserver(queue, observer)
-        let observation = Observation { player, item in queued.receive(player, item) }
+        let reference = QueuedReference(queued)
+        let observation = Observation { player, item in reference.observer.receive(player, item) }
         let id = observers.add(observation, to: event.rawValue)
         return SharedObservationToken(SharedRegistrationHandle(id, in: observers), queued)
     }

@@ -39,15 +39,27 @@ private final class Counter: Sendable {
 
     private let notes = Notes()
 
-    @Test func observersAreCalledInOrderAndEventsThatTheyEmitAreQueued() {
-        counter.observers.observe { [notes] counter, count in
-            notes.add("A \(count)")
-            if count == 1 { counter.increment() }
-        }.store(in: bag)
-        counter.observers.observe { [notes] in notes.add("B \($1)") }.store(in: bag)
+    /// An object that notes when it is freed.
+    private final class NoteWhenFreed: Sendable {
+        private let notes: Notes
+        init(_ notes: Notes) { self.notes = notes }
+        deinit { notes.add("freed") }
+    }
+
+    @Test(arguments: [nil, DispatchQueue(label: "observer")])
+    func aClosureThatACallbackRemovesIsFreedWhenTheDeliveryEnds(queue: DispatchQueue?) {
+        let canary = NoteWhenFreed(notes)
+        let keptBag = SharedObservationBag()
+        counter.observers.observe { [notes, bag] _, _ in
+            bag.cancelAll()
+            notes.add("A returns")
+        }.store(in: keptBag)
+        counter.observers.observe(calledOn: queue) { [canary] _, _ in withExtendedLifetime(canary) {} }.store(
+            in: bag)
+        _ = consume canary
         counter.increment()
-        #expect(notes.all == ["A 1", "B 1", "A 2", "B 2"])
-        #expect(counter.observers.withState { $0 } == 2)
+        #expect(notes.all == ["A returns", "freed"])
+        keptBag.cancelAll()
     }
 
     @Test func aChangeThatReturnsNilCallsNoObserver() {
@@ -103,17 +115,6 @@ private final class Counter: Sendable {
         queue.sync {}
         #expect(notes.all.isEmpty)
         #expect(counter.observers.count == 0)
-    }
-
-    @Test func aTokenDoesNotRetainTheSubjectAndMayOutliveIt() {
-        var subject: Counter? = Counter()
-        let token = subject?.observers.observe { [notes] in notes.add("\($1)") }
-        weak let weakSubject = subject
-        subject?.increment()
-        subject = nil
-        #expect(weakSubject == nil)
-        token?.cancel()
-        #expect(notes.all == ["1"])
     }
 
     @Test func cancelAllEndsAllObservationsInABag() {

@@ -65,8 +65,9 @@ public final class AudioPlayer {
         isNotifying = true
         for observer in observers[event] { observer(self, item) }
         while !queue.isEmpty {
-            let (item, audience) = queue.removeFirst()
-            for observer in audience { observer(self, item) }
+            let waiting = queue
+            queue = []
+            for (item, audience) in waiting { for observer in audience { observer(self, item) } }
         }
         isNotifying = false
     }

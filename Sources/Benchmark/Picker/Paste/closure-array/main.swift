@@ -22,8 +22,9 @@ final class Downloader {
         if isNotifying { return }
         isNotifying = true
         while !queue.isEmpty {
-            let (event, audience) = queue.removeFirst()
-            for observer in audience { observer(self, event) }
+            let waiting = queue
+            queue = []
+            for (event, audience) in waiting { for observer in audience { observer(self, event) } }
         }
         isNotifying = false
     }

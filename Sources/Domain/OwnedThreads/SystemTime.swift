@@ -1,12 +1,12 @@
-/// The real time, from a continuous clock.
+/// The real time, from a clock that stops while the machine is suspended, as the sleep of a thread does.
 public struct SystemTime: Timekeeper {
-    private let start = ContinuousClock.now
+    private let start = SuspendingClock.now
 
     /// Creates a time that starts at zero.
     public init() {}
 
     /// The time since this value was created.
-    public var now: Duration { ContinuousClock.now - start }
+    public var now: Duration { SuspendingClock.now - start }
 
     /// Sleeps until the bell is rung or the given time, if any, is reached.
     public func sleep(until time: Duration?, or bell: Bell) {

@@ -98,7 +98,12 @@ final class ThreadRun: Sendable {
                 (state.isWanted, state.isWorking) = (false, true)
                 return exchange(&state.waiting, with: [])
             }
-            due = work(due)
+            #if canImport(ObjectiveC)
+                // Otherwise what an observer autoreleases would stay as long as the thread.
+                due = autoreleasepool { work(due) }
+            #else
+                due = work(due)
+            #endif
             state.withLock { $0.isWorking = false }
             for waiter in waiting { waiter.signal() }
             if !isToEnd { time.sleep(until: due, or: bell) }

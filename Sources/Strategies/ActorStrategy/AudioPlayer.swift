@@ -77,7 +77,8 @@ public actor AudioPlayer {
     ///     }
     ///     await player.play(blueTrain)      // started Blue Train, when the task runs
     ///
-    /// The sequence ends when the player is deallocated, or when the task that reads it is cancelled.
+    /// The sequence ends when the player is deallocated, or when the task that reads it is cancelled and
+    /// asks for an event.
     public nonisolated func events() -> PlaybackEvents { PlaybackEvents(broadcast.makeInbox()) }
 
     private nonisolated func observe(

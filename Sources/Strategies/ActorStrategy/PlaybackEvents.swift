@@ -5,9 +5,9 @@ public import Playback
 ///     for await event in player.events() { print(event) }
 ///
 /// Events that are emitted while the consumer is busy are buffered without limit: none is lost, but memory
-/// grows if the consumer never catches up. Cancelling the task that reads ends the sequence at once and
-/// discards the buffered events. When the player is deallocated, the buffered events can still be read, and
-/// then the sequence ends.
+/// grows if the consumer never catches up. Cancelling the task that reads ends the sequence and discards the
+/// buffered events: at once if it waits for an event, and otherwise when it asks for the next one. When the
+/// player is deallocated, the buffered events can still be read, and then the sequence ends.
 ///
 /// Each event is read once: two iterators of the same sequence share its events. A consumer that needs all
 /// events calls ``AudioPlayer/events()`` for its own sequence.

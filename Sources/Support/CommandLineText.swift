@@ -12,7 +12,11 @@ package enum CommandLineText {
     ///     CommandLineText.quoted("my file.yml")  // 'my file.yml'
     ///     CommandLineText.quoted("bell\u{7}")    // $'bell\007'
     package static func quoted(_ argument: String) -> String {
-        if !argument.isEmpty, plain.isSuperset(of: argument.utf8) { return argument }
+        // zsh reads a word after "=" as the name of a program.
+        if argument.utf8.first.map({ $0 != UInt8(ascii: "=") }) ?? false, plain.isSuperset(of: argument.utf8)
+        {
+            return argument
+        }
         guard argument.unicodeScalars.contains(where: MessageText.isControl) else {
             return "'\(argument.replacingScalars { $0 == "'" ? "'\\''" : nil })'"
         }

@@ -25,7 +25,7 @@ enum NumberWords {
     }
 
     /// Formats an integer with its digits in groups of three: `100,000`.
-    static func count(_ value: Int) -> String { grouped(String(value)) }
+    static func count(_ value: Int) -> String { (value < 0 ? "-" : "") + grouped(String(value.magnitude)) }
 
     private static func digits(for value: Double) -> Int { value < 9.995 ? 2 : value < 99.95 ? 1 : 0 }
 
@@ -34,10 +34,10 @@ enum NumberWords {
         let scaled = (value * Double(scale)).rounded()
         // A larger number has no meaningful digits left, and might overflow an integer.
         guard scaled.magnitude < 1e15 else { return "\(value)" }
-        let (whole, rest) = Int(scaled).quotientAndRemainder(dividingBy: scale)
-        guard digits > 0 else { return count(whole) }
-        let fraction = String(rest)
-        return "\(count(whole)).\(String(repeating: "0", count: digits - fraction.count))\(fraction)"
+        guard digits > 0 else { return count(Int(scaled)) }
+        let (whole, rest) = Int(scaled.magnitude).quotientAndRemainder(dividingBy: scale)
+        // With the digits of the scale, such as 105 for 5 of 100.
+        return "\(scaled < 0 ? "-" : "")\(count(whole)).\(String(scale + rest).dropFirst())"
     }
 
     private static func grouped(_ digits: String) -> String {

@@ -54,9 +54,16 @@ struct LineUp: Sendable {
         var seen: Set<String> = []
         for strategy in own {
             if let problem = StrategyProblem.first(of: strategy) { throw UsageError(problem) }
-            if isTaken(strategy.id) {
-                throw UsageError(
-                    "\"\(strategy.id)\" cannot be the id of your strategy: Observatory already uses it.")
+            let problem: String? =
+                if isTaken(strategy.id) {
+                    "Observatory already uses it"
+                } else if let group = strategy.id.group, groups.contains(group) {
+                    "Observatory uses the group \"\(group)\""
+                } else {
+                    nil
+                }
+            if let problem {
+                throw UsageError("\"\(strategy.id)\" cannot be the id of your strategy: \(problem).")
             }
             if !seen.insert(strategy.id).inserted {
                 throw UsageError("\"\(strategy.id)\" is the id of two strategies; each needs its own.")
@@ -68,4 +75,13 @@ struct LineUp: Sendable {
     static func isTaken(_ id: String) -> Bool { taken.contains(id) }
 
     private static let taken = Set((Catalog.all + Peers.all + Mutant.all).map(\.id) + Contender.all.map(\.id))
+
+    /// The groups of its ids, and that of the libraries in its book: the pages and the picker describe their
+    /// members as such.
+    private static let groups = Set(taken.compactMap(\.group)).union(["libraries"])
+}
+
+extension String {
+    /// The group of an id, such as `team` of `team/my-signals`.
+    fileprivate var group: Substring? { firstIndex(of: "/").map { self[..<$0] } }
 }

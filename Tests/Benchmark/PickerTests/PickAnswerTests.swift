@@ -8,6 +8,7 @@ import Testing
     @Test(arguments: [
         (0.0, "0.00"), (1.005, "1.00"), (1.125, "1.13"), (9.994, "9.99"), (9.995, "10.0"), (46.25, "46.3"),
         (99.94, "99.9"), (99.95, "100"), (1_234.5, "1,235"), (1_234_567, "1,234,567"), (1e16, "1e+16"),
+        (-1.12, "-1.12"), (-0.054, "-0.05"), (-12_345.6, "-12,345.60"),
     ])
     func numbersHaveAboutThreeSignificantDigits(value: Double, words: String) {
         #expect(NumberWords.measure(value) == words)

@@ -48,7 +48,7 @@ import Testing
 
     @Test func aTrapInADeclaredCapabilityDoesNotAffectOtherRulesOrStrategies() throws {
         let run = try Program.run(
-            "--strategy broadcast --strategy team/traps-when-counted --format json", exits: 1,
+            "--strategy broadcast --strategy team/traps-when-counted --random 0 --format json", exits: 1,
             of: Self.program)
         let report = try run.json(ComparisonReport.self)
         let verdicts = Dictionary(
@@ -67,7 +67,7 @@ import Testing
 
     @Test func aTrapInTheProbeOfTheCapabilitiesAffectsOnlyThatStrategy() throws {
         let run = try Program.run(
-            "--strategy broadcast --strategy traps --format json", exits: 1, of: Self.program,
+            "--strategy broadcast --strategy traps --random 0 --format json", exits: 1, of: Self.program,
             environment: ["ENTRANT": "traps"])
         let report = try run.json(ComparisonReport.self)
         let verdicts = report.strategies.map { Set($0.verdicts.map(\.verdict)) }
@@ -142,6 +142,14 @@ import Testing
         #expect(
             message { try LineUp.check([Named(id: id)]) }
                 == "error: \"\(id)\" cannot be the id of your strategy: Observatory already uses it.")
+    }
+
+    @Test(arguments: ["published", "peer", "mutant", "floor", "libraries"])
+    func aGroupOfObservatoryIsRefused(group: String) {
+        #expect(
+            message { try LineUp.check([Named(id: "\(group)/mine")]) } == """
+                error: "\(group)/mine" cannot be the id of your strategy: Observatory uses the group "\(group)".
+                """)
     }
 
     @Test(arguments: [

@@ -74,6 +74,8 @@ import Testing
         ("class", "Swift has a keyword of this name"), ("self", "Swift has a keyword of this name"),
         ("observatory", "a program of Observatory has this name"),
         ("tokens", "a strategy of Observatory has this name"),
+        ("yams", "a package that Observatory uses has this name"),
+        ("swift-system", "a package that Observatory uses has this name"),
         (String(repeating: "a", count: 61), "it is longer than 60 characters"),
     ])
     func refusesAnInvalidName(name: String, reason: String) throws {

@@ -53,7 +53,7 @@ struct PickerPage: Sendable {
         """
         for group in strategies.grouped(by: \.id.family) { needs(of: group) }
         """
-        \(HTML.terms(Need.allCases.map { ($0.title, "\($0.meaning) (`\($0.rawValue)`)") }, class: "needs-meaning"))
+        \(HTML.terms(Need.allCases.map { ("\($0.title) (\($0.rawValue))", $0.meaning) }, class: "needs-meaning"))
         <script type="application/json" id="PickerData">\(json)</script>
         <script src="\(Theme.pickerScript)" defer></script>
         """

@@ -79,7 +79,7 @@ package struct Stress: Sendable {
         }
         let leaks = judge.objectCount + (remaining == nil ? 0 : 1)
         let isLeak = details.isEmpty && leaks > 0
-        if isLeak { details = ["\(leaks) objects were never freed."] }
+        if isLeak { details = ["\(leaks) \(leaks == 1 ? "object was" : "objects were") never freed."] }
         details += report.excesses
         // The first finding is the verdict, so a leak is reported as a leak even if a limit is exceeded.
         if !details.isEmpty { report.failure = .init(verdict: isLeak ? .leaked : .fail, details: details) }

@@ -47,7 +47,7 @@ struct CheckCommand: AsyncParsableCommand {
         let workplace = Workplace(root: root, exercise: exercise)
         if solution { return print(try workplace.text(exercise.solution), terminator: "") }
         let hint = hint ?? 1
-        guard exercise.hints.indices.contains(hint - 1) else {
+        guard hint > 0, hint <= exercise.hints.count else {
             throw UsageError.outOfRange("--hint", hint, "a number from 1 to \(exercise.hints.count)")
         }
         if !workplace.isBegun {

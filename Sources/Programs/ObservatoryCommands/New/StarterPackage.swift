@@ -55,7 +55,7 @@ extension StarterPackage {
     ///
     /// - Throws: `UsageError` if the name is not valid or the template cannot be read.
     init(named name: String, for checkout: URL) throws {
-        if let reason = Self.reason(against: name) {
+        if let reason = try Self.reason(against: name) ?? Self.conflict(of: name, with: checkout) {
             throw UsageError(
                 """
                 a package cannot be called \(StrategyProblem.quoted(name)): \(reason). A name is made of words in \
@@ -99,6 +99,16 @@ extension StarterPackage {
         // Its name with a small letter names a variable.
         if keywords.contains(Substring(name)) { return "Swift has a keyword of this name" }
         return LineUp.isTaken(name) ? "a strategy of Observatory has this name" : nil
+    }
+
+    /// Swift's package manager tells packages apart by their folder or the last part of their URL.
+    private static func conflict(of name: String, with checkout: URL) throws -> String? {
+        if checkout.lastPathComponent.lowercased() == name {
+            return "the checkout of Observatory has this name"
+        }
+        let manifest = try InputFile.text(at: checkout.appending(path: "Package.swift"))
+        let used = manifest.matches(of: /\.package\(url: "[^"]*\/([^"\/]+)"/).map { $0.1.lowercased() }
+        return used.contains(name) ? "a package that Observatory uses has this name" : nil
     }
 
     private static func isBuilt(_ path: String) -> Bool {

@@ -40,18 +40,17 @@ enum Selection {
 
     /// Returns the scenarios with the given ids or file names, or all of the contract if there are none.
     static func scenarios(_ names: [String] = []) throws -> [Scenario] {
-        let standard = try ScenarioLibrary.standard()
-        if names.isEmpty { return standard }
+        if names.isEmpty { return try ScenarioLibrary.standard() }
         var scenarios: [Scenario] = []
         for name in names where !scenarios.contains(where: { $0.id == name }) {
-            if let known = standard.first(where: { $0.id == name }) {
-                scenarios.append(known)
+            if ScenarioLibrary.standardIDs.contains(name) {
+                scenarios.append(try ScenarioLibrary.standard(name))
                 continue
             }
             let file = URL(fileURLWithPath: name)
             let isFile = FileManager.default.fileExists(atPath: name) && !file.isFolder
             guard isFile || [".yml", ".yaml"].contains(where: name.hasSuffix) else {
-                throw UsageError.unknown("scenario", name, known: standard.map(\.id))
+                throw UsageError.unknown("scenario", name, known: ScenarioLibrary.standardIDs)
             }
             scenarios.append(try ScenarioLibrary.scenario(at: file, id: name))
         }

@@ -47,7 +47,7 @@ struct TraceCommand: AsyncParsableCommand {
     private func deaths(
         in scenario: Scenario, of strategies: [any Strategy]
     ) async throws -> [[String?]: String] {
-        let isUsers = try !ScenarioLibrary.standard().contains { $0.id == scenario.id }
+        let isUsers = !ScenarioLibrary.standardIDs.contains(scenario.id)
         let strangers = ObservatoryCommand.lineUp.strangers
         let doubtful = strategies.filter {
             isUsers || strangers.contains($0.id) || scenario.crashes($0)

@@ -15,6 +15,16 @@ public enum ScenarioLibrary {
 
     private static let folder = Bundle.module.bundleURL.appending(path: "Scenarios")
 
+    /// The identifiers of all scenarios of the contract, sorted.
+    package static let standardIDs = files(in: folder).map { String($0.dropLast(4)) }
+
+    /// Reads one scenario of the contract, which takes less time than to read all.
+    ///
+    /// - Parameter id: One of ``standardIDs``.
+    package static func standard(_ id: String) throws(SourceError) -> Scenario {
+        try scenario(at: folder.appending(path: "\(id).yml"), id: id)
+    }
+
     /// Returns the texts of all scenario files of the contract, by identifier, unchecked.
     package static func standardTexts() throws -> [String: String] {
         try Dictionary(

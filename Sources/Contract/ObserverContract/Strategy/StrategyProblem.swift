@@ -51,8 +51,7 @@ package enum StrategyProblem {
                 + "\(rule.id), which does not apply to it: that is for strategies that offer \(needs)."
         }
         guard let scenarios = divergence.crashesIn else { return nil }
-        // If the scenarios cannot be read, running them reports that.
-        let known = (try? ScenarioLibrary.standard())?.map(\.id) ?? []
+        let known = ScenarioLibrary.standardIDs
         return scenarios.first { !known.contains($0) }.map { scenario in
             declares + "\(rule.id) by a crash in \(quoted(scenario)), but there is no such scenario."
                 + NearestName.suggestion(for: scenario, in: known)

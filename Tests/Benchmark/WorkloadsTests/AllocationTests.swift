@@ -10,21 +10,6 @@ import Workloads
     private static let six = Catalog.strategies.map(\.id)
     private static let sizes = [0, 1, 64, 1_000]
 
-    /// Skipped in unoptimized builds, where generic code allocates a context for each closure it passes on.
-    @Test(.enabled(if: isOptimized, "an unoptimized build allocates"), arguments: six, sizes)
-    func anEmissionAllocatesNothing(by strategy: String, observers: Int) throws {
-        let use = try heapUse(strategy, observers)
-        #expect(use == nil || use == HeapUse(allocations: 0, bytes: 0, bytesKept: 0))
-    }
-
-    @Test(
-        .enabled(if: isOptimized, "an unoptimized build allocates"), arguments: ["actor", "async-sequence"],
-        sizes)
-    func anAwaitedEmissionAllocatesAtMostTwice(by strategy: String, observers: Int) throws {
-        let use = try heapUse(strategy, observers)
-        #expect(use == nil || use!.allocations <= 2)
-    }
-
     @Test(arguments: six, sizes)
     func anEmissionKeepsNoMemory(by strategy: String, observers: Int) throws {
         let use = try heapUse(strategy, observers)
@@ -64,10 +49,3 @@ import Workloads
         return HeapUse.perOperation(of: 10, trial.run)
     }
 }
-
-/// Whether the build is optimized. Unoptimized generic code allocates contexts for the closures it passes on.
-#if DEBUG
-    let isOptimized = false
-#else
-    let isOptimized = true
-#endif

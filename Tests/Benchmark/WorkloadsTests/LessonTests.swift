@@ -49,18 +49,4 @@ import Workloads
         #expect(MemoryLayout<SmallObserver>.size <= room)
         #expect(MemoryLayout<LargeObserver>.size > room)
     }
-
-    /// An optimized build allocates the same on every machine, so a test can require exact counts.
-    @Test(.enabled(if: isOptimized, "an unoptimized build allocates"))
-    func onlyALargeExistentialAndAWeakReferenceAllocate() throws {
-        let allocations = ["existential/large-made": 1.0, "life/weak": 1.0]
-        let others = ["life/token", "life/bag", "life/owner-bound"]
-        for way in try Self.lessons.flatMap({ try Self.ways(of: $0, observers: 64) })
-        where !others.contains(way.id) {
-            let trial = way.prepare(1)
-            trial.warmUp()
-            let use = HeapUse.perOperation(of: trial.operations, trial.run)
-            if let use { #expect(use.allocations == allocations[way.id, default: 0], "\(way.id)") }
-        }
-    }
 }

@@ -1,6 +1,8 @@
 import BenchmarkEngine
 import BuiltPrograms
 import Foundation
+import ObserverContract
+import StrategyCatalog
 import Testing
 
 @testable import ObservatoryCommands
@@ -44,10 +46,13 @@ import Testing
     }
 
     @Test func theRecordedReleaseCountsHaveNoAllocationPerEmission() throws {
-        let rows = try CountTable.read(Self.file("release")).rows
-        let six = rows.filter { $0.workload == "notify" && !$0.strategy.hasPrefix("floor/") }
-        #expect(six.count == 6)
-        #expect(six.allSatisfy { $0.allocations == 0 && $0.deliveries == 64 })
+        let rows = try CountTable.read(Self.file("release")).rows.filter { $0.workload == "notify" }
+        #expect(rows.allSatisfy { $0.deliveries == 64 })
+        let six = Set(Catalog.strategies.map(\.id))
+        #expect(rows.count { six.contains($0.strategy) && $0.allocations == 0 } == 6)
+        // An emission that is awaited may allocate twice.
+        let awaited = rows.filter { ["actor", "async-sequence"].contains($0.strategy) }
+        #expect(awaited.map { $0.allocations <= 2 } == [true, true])
     }
 
     @Test func aMissingOrInvalidTableOfCountsIsRefused() throws {

@@ -176,16 +176,17 @@ struct BenchCommand: AsyncParsableCommand {
     }
 
     private var arguments: String {
-        let given = CommandLine.arguments.drop { $0 != "bench" }.dropFirst()
+        let given = CommandLine.arguments.dropFirst().drop { $0 != "bench" }.dropFirst()
         return given.map { " \(CommandLineText.quoted($0))" }.joined()
     }
 }
 
 extension CountTable {
-    /// What the six strategies allocate and deliver in this build, in every workload with 64 observers.
+    /// What the strategies allocate and deliver in this build, in every workload with 64 observers, and what the
+    /// lessons do.
     static var current: CountTable {
-        let strategies = Catalog.strategies.map(\.id)
-        let contests = Workload.allCases.filter { $0.isTimed && !$0.isLesson }.compactMap {
+        let strategies = (Catalog.strategies + Catalog.beyond).map(\.id)
+        let contests = Workload.allCases.filter(\.isTimed).compactMap {
             $0.contest(observers: 64, strategies: strategies) { $0 }
         }
         return CountTable(of: contests, in: "\(Build.compiler), \(Build.configuration), \(Build.platform)")

@@ -92,7 +92,7 @@ extension RaceProgram {
             workload: .notify, observers: 1, strategies: ["tokens"],
             plan: Plan(rounds: 1, sampleDuration: .zero, seed: 0), work: .counts)
         do throws(Failure) {
-            _ = try await answer(to: task, limit: .seconds(10))
+            _ = try await answer(to: task, limit: .seconds(60))
         } catch {
             throw UsageError(
                 """

@@ -2,30 +2,46 @@ import BenchmarkEngine
 import FloorCopies
 import Workloads
 
+// Not Foundation, which valgrind does not survive.
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
 // The program whose instructions valgrind counts: it emits events to observers.
 //
-//     instruction-probe                          lists the ids that can be counted, one per line
-//     instruction-probe ID EMISSIONS OBSERVERS   emits that many events, and checks that all were delivered
+//     instruction-probe         lists the ids that can be counted, one per line
+//     instruction-probe ID      emits 100, 100 and 300 events to 64 observers, and as many to one, and checks that
+//                               all were delivered
 //
-// Strategies that call observers on other threads are left out. Nothing here is `async`, because valgrind
-// does not survive the way an `async` `main` waits.
+// The first 100 are for what is done only once. Each of the six runs is between two calls of `getppid`, at which valgrind writes what it has counted; nothing
+// else calls that function. Strategies that call observers on other threads are left out. Nothing here is
+// `async`, because valgrind does not survive the way an `async` `main` waits.
 
-let arguments = Array(CommandLine.arguments.dropFirst())
-let numbers = arguments.dropFirst().compactMap { Int($0) }
-let alternatives = [Workload.notify, .lessonLibrary].flatMap { workload in
-    let contest = workload.contest(
-        observers: numbers.last ?? 1, strategies: Workload.timedStrategies,
-        among: Contender.all(beside: [], copies: FloorCopies.all)
-    ) { $0 }
-    return contest?.alternatives.filter(\.countsHeapUse) ?? []
-}
-if let id = arguments.first {
-    guard let alternative = alternatives.first(where: { $0.id == id }), numbers.count == 2 else {
-        fatalError("\(id) cannot be counted, or the numbers of events and observers are missing")
+func alternatives(observers: Int) -> [Alternative] {
+    [Workload.notify, .lessonLibrary].flatMap { workload in
+        let contest = workload.contest(
+            observers: observers, strategies: Workload.timedStrategies,
+            among: Contender.all(beside: [], copies: FloorCopies.all)
+        ) { $0 }
+        return contest?.alternatives.filter(\.countsHeapUse) ?? []
     }
-    let trial = alternative.prepare(numbers[0])
-    trial.run()
-    precondition(trial.deliveries() == trial.expectedDeliveries, "\(id) did not deliver every event")
-} else {
-    for alternative in alternatives { print(alternative.id) }
+}
+
+guard let id = CommandLine.arguments.dropFirst().first else {
+    for alternative in alternatives(observers: 1) { print(alternative.id) }
+    exit(0)
+}
+for observers in [64, 1] {
+    guard let alternative = alternatives(observers: observers).first(where: { $0.id == id }) else {
+        fatalError("\(id) cannot be counted")
+    }
+    for emissions in [100, 100, 300] {
+        let trial = alternative.prepare(emissions)
+        _ = getppid()
+        trial.run()
+        _ = getppid()
+        precondition(trial.deliveries() == trial.expectedDeliveries, "\(id) did not deliver every event")
+    }
 }

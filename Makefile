@@ -61,11 +61,10 @@ test: packages libcmark observatory
 	@scripts/test-exercises
 	@scripts/test-site
 
-# `swift test` has built these programs already: one builds the site, one is asked what the picker is, and one
-# writes a report of strategies that end badly. The release program makes the findings.
+# `swift test` has built these programs already: one builds the site, and one writes a report of strategies that
+# end badly. The release program makes the findings, and is asked what the picker is.
 site-test: observatory libcmark
 	@swift build --product bookbinder
-	@swift build --product observatory
 	@swift build --product faulty-observatory
 	@scripts/test-site
 

@@ -84,6 +84,11 @@ class Checks(unittest.TestCase):
                 ('<button class="wide"></button>', (1280, "light", "button-name")),
                 ('<div class="box">Much more text than the box has space for.</div>',
                  (1280, "light", "scrollable-region-focusable")),
+                ("<h2>Named</h2><h3>Named</h3>",),
+                ("<h3>Named</h3><h2>Named</h2>", (360, "light", "heading-order"), (1280, "light", "heading-order")),
+                ('<div aria-hidden="true"><b>Named</b></div><b><button>Named</button></b>',),
+                ('<div aria-hidden="true"><b><button>Named</button></b></div>',
+                 (360, "light", "aria-hidden-focus"), (1280, "light", "aria-hidden-focus")),
                 ("<p>Pale.</p>", (360, "dark", "color-contrast")),
                 ('<p>A <a href="#a" style="color: #333; text-decoration: none">link</a> in a text.</p>',
                  (360, "light", "link-in-text-block"), (1280, "dark", "link-in-text-block"))):

@@ -63,6 +63,7 @@ class EveryPage(SiteTestCase):
                              '<link rel="icon" href="data:'):
                     self.expect(page, f"how often there is {part!r}", head.count(part), 1)
                 links = re.findall(r'<a href="([^"]*)">', body.partition("</header>")[0])
+                self.expect_that(page, 'href="index.html"' in body, "a link to the cover", "none")
                 self.expect(page, "the links in the masthead", links,
                             ["lab.html", "picker.html", "matrix.html", "benchmark.html"])
 

@@ -11,7 +11,7 @@ import book
 from site_test_case import SiteTestCase
 
 PAGE = "picker.html"
-OBSERVATORY = book.PROJECT / ".build/debug/observatory"
+OBSERVATORY = book.PROJECT / ".build/release/observatory"
 QUESTIONS = 150
 
 # What the page shows, in the format that the program prints.

@@ -103,10 +103,10 @@ class Addresses(SiteTestCase):
     """The query and the fragment of a URL may be anything."""
 
     def test_an_invalid_percent_sign_does_no_harm(self):
+        own = {"picker.html": "#needs=%&observers=%zz", "results.register.html": "#sort=%&text=%zz&baseline=%E0"}
         for page in ("index.html", "tokens.html", "picker.html", "lab.html", "map.html", "glossary.html",
                      "results.register.html", "scenarios.removal.a-removes-b.html"):
-            for part in ("#%", "#%zz", "#%E0%A4%A", "#needs=%&observers=%zz", "#sort=%&text=%zz&baseline=%E0",
-                         "?%zz#%", "?q=%E0%A4%A"):
+            for part in ("#%", "#%zz", "#%E0%A4%A", "?%zz#%", own.get(page, "?q=%E0%A4%A")):
                 with self.subTest(page=page, part=part):
                     self.browser.open("about:blank")
                     self.browser.open(f"{(book.SITE / page).as_uri()}{part}")

@@ -158,7 +158,7 @@ let modules: [[Target]] = [
     module("Sources/Book/Markdown", "CCmark Support", tests: "CCmark"),
     module("Sources/Book/SwiftSource", "SwiftSyntax SwiftParser SwiftIDEUtils"),
     module(
-        "Sources/Book/LabEngine", "ContractModel Support", tests: "Pages Peers StrategyCatalog",
+        "Sources/Book/LabEngine", "ContractModel Support", tests: "ObserverContract",
         exclude: ["answer.mjs"]),
     module(
         "Sources/Book/Pages", "Course LabEngine Picker", copies: ["Theme"], tests: "Peers StrategyCatalog"),

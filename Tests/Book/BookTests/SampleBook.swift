@@ -152,8 +152,11 @@ enum SampleBook {
         try site(manuscript(["01-a": chapter], glossary: nil), findings: findings)
     }
 
-    static func page(_ name: String, findings: Findings = SampleBook.findings) throws -> String {
-        try site(findings: findings).files[name] ?? ""
+    /// The sample as it is, which most tests read.
+    private static let plain = Result { try site() }
+
+    static func page(_ name: String, findings: Findings? = nil) throws -> String {
+        try (findings.map { try site(findings: $0) } ?? plain.get()).files[name] ?? ""
     }
 
     /// The problems found in a book, each with file and line.

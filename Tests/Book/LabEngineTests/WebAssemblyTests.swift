@@ -1,12 +1,9 @@
 import Foundation
-import Peers
-import StrategyCatalog
 import Support
 import Testing
 
 @testable import LabEngine
 @testable import ObserverContract
-@testable import Pages
 
 /// The WebAssembly engine gives the same answers as the native one.
 @Suite struct WebAssemblyTests {
@@ -44,22 +41,11 @@ import Testing
 
     @Test(Module.isNeeded)
     func bothBuildsGiveTheSameAnswerToEveryScenarioOfTheContract() throws {
-        let behaviours = try Self.presets() + Self.ways
+        // The tests of the site compare the behaviours that break rules with the recorded traces.
         try compare(
             ScenarioLibrary.standardTexts().sorted { $0.key < $1.key }.map {
-                Self.question($0.value, behaviours)
+                Self.question($0.value, Self.ways)
             })
-    }
-
-    /// Every behaviour that the lab offers: the strategies, the peers and the libraries.
-    private static func presets() throws -> [Question.Behaviour] {
-        let findings = Findings(
-            comparison: try Comparison(strategies: [], scenarios: []).run(),
-            strategies: (Catalog.all + Peers.all).map { StrategyDescription($0) },
-            libraries: try LibraryFindings(at: Module.project.appending(path: "Benchmarks/Results/field")))
-        let presets = LabBehaviour.all(in: findings)
-        try #require(Set(presets.map(\.family)) == Set(LabBehaviour.Family.allCases))
-        return presets.map { Question.Behaviour(offers: $0.offers.map(\.rawValue), breaks: $0.breaks) }
     }
 
     /// Every combination of the switches that break no rule.

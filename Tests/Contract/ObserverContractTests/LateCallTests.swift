@@ -30,7 +30,7 @@ import Testing
             let violation = try await violation(by: UntimelySignals(when: .anotherThreadRuns))
             #expect(violation.strategy == "untimely-signals")
         }
-        try await Contract.verify(teamSignals)
+        try await Contract.verify(teamSignals, exploring: 500)
     }
 
     @Test func aLateCallIsAttributedToItsTrial() throws {

@@ -43,15 +43,6 @@ import Testing
         }
     }
 
-    @Test(arguments: kinds.prefix(8))
-    func theTextOfARehearsedDraftCanBeReadAgain(kind: Set<Capability>) throws {
-        for rehearsal in rehearsals(kind, 200) {
-            let text = rehearsal.scenario.yaml
-            let scenario = try ScenarioLibrary.scenario(text: text, id: "mine", file: "mine.yml")
-            #expect(scenario.applies(to: kind))
-        }
-    }
-
     @Test func rehearsingAgainRemovesNoSteps() {
         for rehearsal in rehearsals([.removal, .additive, .token, .counting], 500) {
             let again = ReferenceModel.rehearsal(

@@ -115,7 +115,7 @@ import Testing
         } remove: {
             $0.remove($1)
         }
-        try await Contract.verify(copied)
+        try await Contract.verify(copied, exploring: 500)
     }
 
     @Test func everyEventHasItsOwnNumber() {

@@ -98,7 +98,7 @@ import Testing
     /// `verify` leaves out scenarios in which a `deinit` acts, so it cannot see such a divergence.
     @Test func aDivergenceNeedNotHappenIfVerifyLeavesOutScenariosOfItsRule() async throws {
         let release = Divergence(.open, "It traps when a freed closure acts.")
-        try await Contract.verify(makeSignals(divergences: [release]))
+        try await Contract.verify(makeSignals(divergences: [release]), exploring: 500)
     }
 
     @Test(
@@ -190,8 +190,8 @@ import Testing
     }
 
     @Test func aStrategyThatOffersMoreThanItClaimsIsTestedOnlyForItsClaims() async throws {
-        try await Contract.verify(makeSignals(capabilities: [.additive]))
-        try await Contract.verify(makeSignals(capabilities: []))
+        try await Contract.verify(makeSignals(capabilities: [.additive]), exploring: 500)
+        try await Contract.verify(makeSignals(capabilities: []), exploring: 500)
     }
 }
 

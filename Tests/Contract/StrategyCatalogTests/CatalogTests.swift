@@ -30,15 +30,6 @@ import Testing
         for scenario in report.scenarios { #expect(scenario.identical, "\(scenario.id)") }
     }
 
-    @Test(arguments: [1, 2] as [UInt64])
-    func randomScenariosFindNoFailure(seed: UInt64) {
-        let report = Exploration(strategies: Self.faultless, steps: 6_000, seed: seed).run()
-        for strategy in report.strategies {
-            #expect(strategy.failure == nil, "\(strategy.id)")
-            #expect(strategy.steps == 6_000)
-        }
-    }
-
     @Test func everyScenarioAppliesToSomeStrategy() throws {
         let forms = (Catalog.strategies + Catalog.beyond).flatMap(\.forms)
         for scenario in try ScenarioLibrary.standard() {

@@ -29,13 +29,6 @@ private final class Screen {
         #expect(screen.shown == expected)
     }
 
-    @Test func settingAnEqualValueCallsTheObservers() {
-        name.addObserver(screen) { screen, change in screen.shown.append(change.newValue ?? "") }
-        name.value = "Miles"
-        name.value = "Miles"
-        #expect(screen.shown == ["Miles", "Miles"])
-    }
-
     @Test func anObserverWithADeallocatedOwnerIsNotCalledAndTheNextChangeRemovesIt() {
         var count = 0
         var owner: Screen? = Screen()
@@ -155,16 +148,6 @@ private final class Screen {
         isLarge <- count.value > 5 ? true : false
         #expect(count.value == 7)
         #expect(isLarge.value)
-    }
-
-    @Test func aChangeMadeByAnObserverIsDeliveredAfterTheCurrentChange() {
-        name.subscribe { [name, screen] old, new in
-            screen.shown.append("A \(old) to \(new)")
-            if new == "John" { name <- "Wayne" }
-        }
-        name.subscribe { [screen] old, new in screen.shown.append("B \(old) to \(new)") }
-        name.value = "John"
-        #expect(screen.shown == ["A Miles to John", "B Miles to John", "A John to Wayne", "B John to Wayne"])
     }
 
     @Test func theInitialCallMaySetTheValueAndTheNextCallMayRemoveTheObserver() {

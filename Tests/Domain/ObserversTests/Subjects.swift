@@ -1,12 +1,10 @@
 import Observers
 
-/// A subject with a list of closures, and a list of closures with owners.
+/// A subject with a list of closures.
 final class Station {
     let observers = ClosureObservers<Station, String>()
-    let owned = OwnerBoundObservers<Station, String>()
 
     func play(_ title: String) { observers.notify(title, from: self) }
-    func playOwned(_ title: String) { owned.notify(title, from: self) }
 }
 
 /// An observer that records what it receives.

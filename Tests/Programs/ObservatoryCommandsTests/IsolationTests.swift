@@ -2,7 +2,6 @@ import BuiltPrograms
 import CommandLineSupport
 import Foundation
 import ObserverContract
-import StrategyCatalog
 import Testing
 
 @testable import ObservatoryCommands
@@ -82,12 +81,6 @@ import Testing
         #expect(failure?.detail == "no answer within 2 s")
     }
 
-    /// A debug build runs the scenarios in which a strategy declares a crash.
-    @Test func aDeclaredCrashHappens() throws {
-        let strategies = ["published/tokens", "published/owner-bound", "peer/foundation"]
-        try Program.run("compare --random 0", strategies: strategies, exits: 0)
-    }
-
     @Test func aFailureSaysHowTheProcessEnded() throws {
         let run = try Program.run(
             "--strategy exits --scenario events/interleaved", exits: 1, of: "faulty-observatory")
@@ -101,14 +94,6 @@ import Testing
                   to see it again: swift run faulty-observatory compare --strategy exits --scenario \
                 events/interleaved
                 """))
-    }
-
-    @Test func theReportIsTheSameWithoutIsolation() throws {
-        // Some published forms and peers have no order, and leave another trace in every process.
-        let six = Catalog.strategies.map(\.id)
-        let apart = try Program.run("compare --random 0 --format json", strategies: six, exits: 0)
-        let here = try Program.run("compare --random 0 --format json --no-isolation", strategies: six)
-        #expect(apart.output == here.output)
     }
 
     /// Starting a process takes longer than testing most strategies.

@@ -4,7 +4,7 @@ import Peers
 import StrategyCatalog
 
 // The program to run under the sanitizers, in one process and without the rest of `observatory`, so that it
-// builds quickly. It runs every scenario and 20,000 random steps, and then puts the strategies for several
+// builds quickly. It runs every scenario and 5,000 random steps, and then puts the strategies for several
 // threads under load.
 //
 //     sanitizer-probe SECONDS [threads]
@@ -24,7 +24,7 @@ let everything = (onlyThreads ? onSeveralThreads : Catalog.all) + Peers.all
 #endif
 
 var report = try Comparison(strategies: strategies, scenarios: ScenarioLibrary.standard()).run()
-report.exploration = Exploration(strategies: strategies, steps: Exploration.usualSteps, seed: 1).run()
+report.exploration = Exploration(strategies: strategies, steps: 5_000, seed: 1).run()
 var failures = report.isAsDeclared ? [] : report.failures.map(\.replay)
 failures += report.exploration?.strategies.compactMap { $0.failure?.replay } ?? []
 

@@ -227,8 +227,11 @@ public final class KeyedRegistry<Key: Hashable, Record: WeakRecord & ~Copyable> 
         var livingKeys = 0
         for key in Array(state.pointee.channels.keys) {
             var dead: [ObjectIdentifier] = []
-            if state.pointee.firstLiving(about: key, &dead) != nil { livingKeys += 1 }
+            let living = state.pointee.firstLiving(about: key, &dead)
+            if living != nil { livingKeys += 1 }
             for object in dead { remove(object, about: key) }
+            // If another thread has dropped it, its `deinit` runs here.
+            _ = consume living
         }
         state.pointee.endSweep(livingKeys: livingKeys)
         base.endDelivery()

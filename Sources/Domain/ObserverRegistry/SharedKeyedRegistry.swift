@@ -94,9 +94,10 @@ public final class SharedKeyedRegistry<
         if isSweepDue { sweep() }
     }
 
-    // Removes the keys whose observers were all deallocated. It takes the lock for each key, so it retains at most
-    // one observer at a time: another thread that has just dropped its last reference would find it alive. Other
-    // threads may sweep at the same time, until one has ended, so that they add no keys faster than these go.
+    // Removes the keys whose observers were all deallocated. A thread that has just dropped the last other reference
+    // to an observer would find it alive while this retains it; so this takes the lock for each key, and retains one
+    // at a time. Other threads may sweep at the same time, until one has ended, so that they add no keys faster than
+    // these go.
     @inlinable
     @inline(never)
     func sweep() {
@@ -105,9 +106,10 @@ public final class SharedKeyedRegistry<
             // Another thread may have swept meanwhile.
             (contents.keyed.isSweepDue ? Array(contents.keyed.channels.keys) : [], contents.keyed.sweeps)
         }
+        if keys.isEmpty { return }
         var livingKeys = 0
+        var removed = RecordPile<Numbered<Record>>()
         for key in keys {
-            var removed = RecordPile<Numbered<Record>>()
             // The object of a record for threads is `Sendable`, though its type here is not.
             nonisolated(unsafe) var living: AnyObject?
             let isSwept = delivery.contents.withLock { contents in
@@ -116,16 +118,15 @@ public final class SharedKeyedRegistry<
                 return false
             }
             if living != nil { livingKeys += 1 }
-            // Without the lock, as above; the object first, so that nothing that a record emits when it is
-            // destroyed calls an object that only this retains.
+            // Without the lock, as above.
             _ = consume living
-            _ = consume removed
-            if isSwept { return }
+            if isSwept { break }
         }
-        if keys.isEmpty { return }
         delivery.contents.withLock { contents in
             if contents.keyed.sweeps == sweeps { contents.keyed.endSweep(livingKeys: livingKeys) }
         }
+        // Last, when no sweep is due: a captured object may register others in its `deinit`.
+        _ = consume removed
     }
 
     // MARK: Removing

@@ -21,7 +21,8 @@ public import ObserverRegistry
 /// is delivering at that time. No lock is held during a call (R14). A key without observers leaves nothing
 /// behind (R19). The registration of a deallocated observer is removed by the next event about its key. Where
 /// none comes, registrations for other keys remove the keys without a living observer: the number of keys
-/// stays below 32, or below twice the number that had a living observer at one time.
+/// stays below 32, or below twice the number that had a living observer at one time, but for one more for each
+/// thread that registers meanwhile.
 ///
 /// - Precondition: Hashing, comparing and freeing keys does not use the list. A key is equal to itself, and
 ///   neither its hash value nor what it is equal to changes while an observer is registered for it.

@@ -41,7 +41,7 @@ import Testing
 
     @Test(Module.isNeeded)
     func bothBuildsGiveTheSameAnswerToEveryScenarioOfTheContract() throws {
-        // The tests of the site compare the behaviours that break rules with the recorded traces.
+        // Random scenarios above try behaviours that break rules.
         try compare(
             ScenarioLibrary.standardTexts().sorted { $0.key < $1.key }.map {
                 Self.question($0.value, Self.ways)

@@ -229,10 +229,11 @@ import Testing
         }
         let last = GatedScreen(gate)
         Thread.detachNewThread {
-            registry.add(GatedRecord(last, gate), for: last, about: 31)
+            // With a gate of its own, which never closes: it is looked at anywhere among the others.
+            registry.add(GatedRecord(last, SweepGate()), for: last, about: 31)
             gate.done.signal()
         }
-        // The sweep has looked at all observers but one.
+        // The sweep is looking at the last of the observers that are dropped now.
         gate.looked.wait()
         screens = nil
         gate.dropped.signal()
@@ -294,7 +295,7 @@ private final class GatedScreen: Sendable {
     }
 }
 
-/// A record that stops the sweep at the last but one observer that it looks at.
+/// A record that stops the sweep at the 31st observer with its gate.
 private struct GatedRecord: ~Copyable, SharedRecord, WeakRecord {
     private weak let screen: GatedScreen?
     private let gate: SweepGate

@@ -9,8 +9,8 @@ globalThis.observatoryPick = (() => {
   const count = (value) => String(value).replace(/\B(?=(\d{3})+$)/g, ",");
   const decimal = (value, digits) => {
     const scale = 10 ** digits;
-    const scaled = Math.round(value * scale);
-    const whole = count(Math.trunc(scaled / scale));
+    const scaled = Math.round(Math.abs(value) * scale);
+    const whole = (value < 0 && scaled > 0 ? "-" : "") + count(Math.trunc(scaled / scale));
     return digits > 0 ? `${whole}.${String(scaled % scale).padStart(digits, "0")}` : whole;
   };
   const digitsFor = (value) => (value < 9.995 ? 2 : value < 99.95 ? 1 : 0);

@@ -44,7 +44,7 @@ extension SharedContents where Record: ~Copyable {
     /// caller destroys the removed records and releases the living object without the lock.
     @inlinable
     mutating func sweep(
-        _ key: Key, by thread: UInt, into removed: inout RecordPile<Record>, until living: inout AnyObject?
+        _ key: Key, by thread: UInt, into removed: inout RecordPile<Record>, living: inout AnyObject?
     ) where Record: WeakRecord {
         var dead: [ObjectIdentifier] = []
         living = keyed.firstLiving(about: key, &dead)

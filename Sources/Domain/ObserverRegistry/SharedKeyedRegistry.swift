@@ -66,7 +66,8 @@ public final class SharedKeyedRegistry<
 
     /// Registers a record for an object and a key, or for everything if `key` is `nil`, after all others. If
     /// the object is already registered for that, it keeps its place and the record is destroyed (R07).
-    /// Complexity: O(1) on average.
+    /// Complexity: O(1) on average; O(*k*) for *k* keys while another thread searches them for deallocated
+    /// observers.
     @inlinable
     public func add(_ record: consuming sending Record, for object: AnyObject, about key: Key? = nil) {
         let identity = ObjectIdentifier(object)
@@ -114,7 +115,7 @@ public final class SharedKeyedRegistry<
             nonisolated(unsafe) var living: AnyObject?
             let isSwept = delivery.contents.withLock { contents in
                 if contents.keyed.sweeps != sweeps { return true }
-                contents.sweep(key, by: thread, into: &removed, until: &living)
+                contents.sweep(key, by: thread, into: &removed, living: &living)
                 return false
             }
             if living != nil { livingKeys += 1 }

@@ -36,8 +36,7 @@ return [...looks.keys()];
 # The kinds of elements that are shown. Two elements of a kind, inside two of a kind, differ for axe's rules only in
 # their words: they have the same attributes, and the same values of those that rules compare, refer to something or
 # to nothing alike, scroll alike, and are inside the same landmark or control, or hidden alike. The level of a heading
-# and that of the one before it are a kind too. The tests of pages, links and markup find what else concerns a whole
-# page: its title, its language, and its ids.
+# and that of the one before it are a kind too.
 KINDS = """
 const refers = new Set(["for", "headers", "aria-labelledby", "aria-describedby", "aria-controls", "aria-owns"]);
 const compares = /^(class|role|type|scope|tabindex|rel|target|aria-(?!label$|description$|value))/;
@@ -59,14 +58,15 @@ return [...new Set([...shown.map((element) => `${around(element)} ${kind(element
 
 
 class Accessibility:
-    """Tests pages with axe, one after the other: at each width, every rule if the page has a kind of element that
-    no page before it had there. The rules about colours are tested in both themes, because no other rule reads
-    colours. Equal texts have equal contrast, so each look of a text is tested once in each theme."""
+    """Tests pages with axe, one after the other: on each page every rule on a phone, and on a desktop where the
+    page has a kind of element that no page before it had there. The rules about colours are tested in both themes,
+    because no other rule reads colours. Equal texts have equal contrast, so each look of a text is tested once
+    in each theme."""
 
     def __init__(self, browser):
         self.browser = browser
         self.looks = {scheme: set() for scheme in SCHEMES}
-        self.kinds = {width: set() for width in (PHONE, DESKTOP)}
+        self.kinds = set()
 
     def flaws(self):
         """The flaws of the page that is open, with everything unfolded, for each width and theme."""
@@ -77,14 +77,14 @@ class Accessibility:
                 self.browser.prefer(color_scheme=scheme)
                 unseen = self.browser.run(LOOKS, list(self.looks[scheme]))
                 self.looks[scheme].update(unseen)
-                if scheme == SCHEMES[0] and self.has_new_kinds(width):
+                if scheme == SCHEMES[0] and (width == PHONE or self.has_new_kinds()):
                     yield width, scheme, self.browser.flaws(unseen_only=True)
                 elif unseen:
                     yield width, scheme, self.browser.flaws(rules=ABOUT_COLOURS, unseen_only=True)
 
-    def has_new_kinds(self, width):
-        """Whether the page shows a kind of element that no page before it showed at this width."""
+    def has_new_kinds(self):
+        """Whether the page shows a kind of element that no page before it showed."""
         kinds = set(self.browser.run(KINDS))
-        new = kinds - self.kinds[width]
-        self.kinds[width] |= kinds
+        new = kinds - self.kinds
+        self.kinds |= kinds
         return bool(new)

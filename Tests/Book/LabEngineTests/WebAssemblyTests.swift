@@ -41,10 +41,12 @@ import Testing
 
     @Test(Module.isNeeded)
     func bothBuildsGiveTheSameAnswerToEveryScenarioOfTheContract() throws {
-        // Random scenarios above try behaviours that break rules.
+        let breaking = Self.kinds.flatMap { kind in
+            [[], ["R05"], ["R01", "R03", "R05", "R13"]].map { Question.Behaviour(offers: kind, breaks: $0) }
+        }
         try compare(
             ScenarioLibrary.standardTexts().sorted { $0.key < $1.key }.map {
-                Self.question($0.value, Self.ways)
+                Self.question($0.value, Self.ways + breaking)
             })
     }
 

@@ -43,6 +43,7 @@ struct FindingsFileTests {
         let data = try Self.contents()
         #expect(try Findings.read(data).scenarios.count == ScenarioLibrary.standard().count)
         #expect(try JSONSerialization.jsonObject(with: data) is [String: Any])
+        #expect(try Findings.read(data).fileContents() == data)
     }
 
     @Test("a file that is truncated, changed, of another version or not a findings file is refused")

@@ -154,7 +154,7 @@ import Testing
     }
 
     @Test(arguments: Peers.all.map(\.id))
-    func recordingsOfAPeerAreTheSameEveryTime(id: String) throws {
+    func twoRecordingsOfAPeerAreTheSame(id: String) throws {
         let peer = try #require(Peers.all.first { $0.id == id })
         for ((scenario, recording), again) in zip(try recordings(of: peer), try recordings(of: peer)) {
             #expect(again.recording == recording, "\(scenario)")

@@ -13,10 +13,8 @@ package enum CommandLineText {
     ///     CommandLineText.quoted("bell\u{7}")    // $'bell\007'
     package static func quoted(_ argument: String) -> String {
         // zsh reads a word after "=" as the name of a program.
-        if argument.utf8.first.map({ $0 != UInt8(ascii: "=") }) ?? false, plain.isSuperset(of: argument.utf8)
-        {
-            return argument
-        }
+        let isPlain = !argument.isEmpty && !argument.hasPrefix("=") && plain.isSuperset(of: argument.utf8)
+        if isPlain { return argument }
         guard argument.unicodeScalars.contains(where: MessageText.isControl) else {
             return "'\(argument.replacingScalars { $0 == "'" ? "'\\''" : nil })'"
         }

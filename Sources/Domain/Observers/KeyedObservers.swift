@@ -15,8 +15,8 @@ public import ObserverRegistry
 /// The cost of an event depends only on the observers of its key and those of everything. A key without
 /// observers leaves nothing behind (R19). The registration of a deallocated observer is removed by the next
 /// event about its key. Where none comes, registrations for other keys remove the keys without a living
-/// observer: the number of keys stays below 32, or below twice the number that had a living observer at one
-/// time. The list belongs to the isolation domain of the subject that owns it.
+/// observer: between events, the number of keys stays below 32, or below twice the number that had a living
+/// observer at one time. The list belongs to the isolation domain of the subject that owns it.
 ///
 /// - Precondition: Hashing, comparing and freeing keys does not use the list. A key is equal to itself, and
 ///   neither its hash value nor what it is equal to changes while an observer is registered for it.

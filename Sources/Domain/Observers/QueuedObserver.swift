@@ -29,8 +29,7 @@ package final class QueuedObserver<Subject: Sendable, Event: Sendable>: QueuedCa
         state = Lock(State(observer: observer))
     }
 
-    /// Queues a call, which retains the subject until it has been made.
-    package func receive(_ subject: Subject, _ event: Event) {
+    fileprivate func receive(_ subject: Subject, _ event: Event) {
         queue.async { [self] in state.withLock { $0.isRemoved ? nil : $0.observer }?(subject, event) }
     }
 
@@ -50,9 +49,12 @@ package final class QueuedObserver<Subject: Sendable, Event: Sendable>: QueuedCa
 
 /// What a record keeps of an observer that is called on a queue: with the record, it gives up the observer.
 package final class QueuedReference<Subject: Sendable, Event: Sendable>: Sendable {
-    package let observer: QueuedObserver<Subject, Event>
+    private let observer: QueuedObserver<Subject, Event>
 
     package init(_ observer: QueuedObserver<Subject, Event>) { self.observer = observer }
+
+    /// Queues a call, which retains the subject until it has been made.
+    package func receive(_ subject: Subject, _ event: Event) { observer.receive(subject, event) }
 
     deinit { observer.detach() }
 }

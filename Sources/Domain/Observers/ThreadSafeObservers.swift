@@ -71,7 +71,7 @@ public final class ThreadSafeObservers<State: Sendable, Subject: Sendable, Event
         }
         let queued = QueuedObserver(queue, observer)
         let reference = QueuedReference(queued)
-        let id = registry.add(SharedObserver { reference.observer.receive($0, $1) }, to: channel)
+        let id = registry.add(SharedObserver { reference.receive($0, $1) }, to: channel)
         return SharedObservationToken(SharedRegistrationHandle(id, in: registry), queued)
     }
 

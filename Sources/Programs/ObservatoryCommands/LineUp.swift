@@ -54,7 +54,7 @@ struct LineUp: Sendable {
         var seen: Set<String> = []
         for strategy in own {
             if let problem = StrategyProblem.first(of: strategy) { throw UsageError(problem) }
-            let problem: String? =
+            let reason: String? =
                 if isTaken(strategy.id) {
                     "Observatory already uses it"
                 } else if let group = strategy.id.group, groups.contains(group) {
@@ -62,8 +62,8 @@ struct LineUp: Sendable {
                 } else {
                     nil
                 }
-            if let problem {
-                throw UsageError("\"\(strategy.id)\" cannot be the id of your strategy: \(problem).")
+            if let reason {
+                throw UsageError("\"\(strategy.id)\" cannot be the id of your strategy: \(reason).")
             }
             if !seen.insert(strategy.id).inserted {
                 throw UsageError("\"\(strategy.id)\" is the id of two strategies; each needs its own.")

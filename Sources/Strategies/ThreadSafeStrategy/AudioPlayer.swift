@@ -75,7 +75,7 @@ public final class AudioPlayer: Sendable {
         }
         let queued = QueuedObserver(queue, observer)
         let reference = QueuedReference(queued)
-        let observation = Observation { player, item in reference.observer.receive(player, item) }
+        let observation = Observation { player, item in reference.receive(player, item) }
         let id = observers.add(observation, to: event.rawValue)
         return SharedObservationToken(SharedRegistrationHandle(id, in: observers), queued)
     }

@@ -15,8 +15,8 @@ import Workloads
 //     instruction-probe ID      emits 100, 100 and 300 events to 64 observers, and as many to one, and checks that
 //                               all were delivered
 //
-// The first 100 are for what is done only once. Each of the six runs is between two calls of `getppid`, at which valgrind writes what it has counted; nothing
-// else calls that function. Strategies that call observers on other threads are left out. Nothing here is
+// The first 100 are for what is done only once. Each of the six runs is between two calls of `getppid`, at which
+// valgrind writes what it has counted; nothing else calls that function. Strategies that call observers on other threads are left out. Nothing here is
 // `async`, because valgrind does not survive the way an `async` `main` waits.
 
 func alternatives(observers: Int) -> [Alternative] {

@@ -1,5 +1,4 @@
 import Dispatch
-import Foundation
 import Observers
 import Playback
 import Synchronization

@@ -52,6 +52,8 @@ package enum StrategyProblem {
         }
         guard let scenarios = divergence.crashesIn else { return nil }
         let known = ScenarioLibrary.standardIDs
+        // Running the scenarios reports that there are none.
+        if known.isEmpty { return nil }
         return scenarios.first { !known.contains($0) }.map { scenario in
             declares + "\(rule.id) by a crash in \(quoted(scenario)), but there is no such scenario."
                 + NearestName.suggestion(for: scenario, in: known)

@@ -27,7 +27,9 @@ enum NumberWords {
     /// Formats an integer with its digits in groups of three: `100,000`.
     static func count(_ value: Int) -> String { (value < 0 ? "-" : "") + grouped(String(value.magnitude)) }
 
-    private static func digits(for value: Double) -> Int { value < 9.995 ? 2 : value < 99.95 ? 1 : 0 }
+    private static func digits(for value: Double) -> Int {
+        value.magnitude < 9.995 ? 2 : value.magnitude < 99.95 ? 1 : 0
+    }
 
     private static func decimal(_ value: Double, digits: Int) -> String {
         let scale = [1, 10, 100][digits]

@@ -13,7 +13,7 @@ globalThis.observatoryPick = (() => {
     const whole = (value < 0 && scaled > 0 ? "-" : "") + count(Math.trunc(scaled / scale));
     return digits > 0 ? `${whole}.${String(scaled % scale).padStart(digits, "0")}` : whole;
   };
-  const digitsFor = (value) => (value < 9.995 ? 2 : value < 99.95 ? 1 : 0);
+  const digitsFor = (value) => (Math.abs(value) < 9.995 ? 2 : Math.abs(value) < 99.95 ? 1 : 0);
   const measure = (value) => decimal(value, digitsFor(value));
   const times = (ratio) => decimal(ratio, ratio < 9.95 ? 1 : 0);
 

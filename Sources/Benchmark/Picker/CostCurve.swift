@@ -101,7 +101,7 @@ extension CostCurve.Piece {
     /// The cost at the nearest measured number, for want of a fitted line.
     fileprivate init(nearest point: CostCurve.Point, upTo: Int?) {
         self.init(measured: point, upTo: upTo)
-        basis = "taken from \(NumberWords.count(point.observers)) observers, the nearest that was measured"
+        basis = "taken from \(NumberText.count(point.observers)) observers, the nearest that was measured"
     }
 
     /// The cost between two measured numbers. Costs grow by factors rather than by sums, so the logarithms
@@ -115,8 +115,8 @@ extension CostCurve.Piece {
         self.init(
             upTo: high.observers - 1, median: formula(\.median), low: formula(\.low), high: formula(\.high),
             noise: max(low.noise, high.noise),
-            basis: "interpolated between \(NumberWords.count(low.observers)) and "
-                + "\(NumberWords.count(high.observers)) observers")
+            basis: "interpolated between \(NumberText.count(low.observers)) and "
+                + "\(NumberText.count(high.observers)) observers")
     }
 
     /// The cost outside the measured range, from the fitted line.
@@ -127,9 +127,9 @@ extension CostCurve.Piece {
         self.init(
             upTo: upTo, median: formula(\.median), low: formula(\.low), high: formula(\.high),
             noise: noiseFloor,
-            basis: "outside the measured range (\(NumberWords.count(measured.lowerBound)) to "
-                + "\(NumberWords.count(measured.upperBound)) observers), so from the fitted line",
-            reservation: "off by up to \(NumberWords.percentage(line.misfit)) where it was measured")
+            basis: "outside the measured range (\(NumberText.count(measured.lowerBound)) to "
+                + "\(NumberText.count(measured.upperBound)) observers), so from the fitted line",
+            reservation: "off by up to \(NumberText.percent(line.misfit)) where it was measured")
     }
 }
 

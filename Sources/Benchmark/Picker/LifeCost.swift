@@ -56,10 +56,10 @@ package struct LifeCost: Encodable, Sendable, Equatable {
     var why: String {
         let share = shares.max { $0.median < $1.median }!
         let fraction = share.median / total.median
-        let number = NumberWords.measure(share.each.nanoseconds.median)
+        let number = NumberText.measure(share.each.nanoseconds.median)
         return Phrase.why.filled([
             "percentage": fraction > 0.995 && fraction < 1
-                ? Phrase.nearlyAll.rawValue : NumberWords.percentage(fraction),
+                ? Phrase.nearlyAll.rawValue : NumberText.percent(fraction),
             "part": share.part.words,
             "amount": (share.times == 1 ? Phrase.amount : .amountEachTime).filled(["number": number]),
         ])

@@ -4,9 +4,7 @@
 package enum Phrase: String, CaseIterable, Sendable {
     case amount = "{number} ns"
     case amountEachTime = "{number} ns each time"
-    case interval = "{low}–{high}"
-    case percentage = "{number} %"
-    case nearlyAll = "More than 99 %"
+    case nearlyAll = "More than 99\u{A0}%"
     case why = "{percentage} of its cost is {part}, at {amount}."
 
     package func filled(_ values: [String: String]) -> String {

@@ -58,8 +58,8 @@ extension PickAnswer {
             let total = place.cost.total
             return Place(
                 rank: place.rank, strategy: place.strategy, forms: place.forms,
-                cost: Phrase.amount.filled(["number": NumberWords.measure(total.median)]),
-                interval: NumberWords.interval(total), times: NumberWords.times(total.median / first),
+                cost: Phrase.amount.filled(["number": NumberText.measure(total.median)]),
+                interval: NumberText.interval(total), times: NumberText.times(total.median / first),
                 why: place.why, givenUp: place.givenUp)
         }
         leftOut = pick.exclusions.grouped { [$0.need.rawValue, $0.reason.cause] }.map { same in
@@ -81,7 +81,7 @@ extension PickAnswer {
             share.each.basis.map { (share.part, $0, [name, share.each.reservation].compactMap(\.self)) }
         }
         let omissions = costs.compactMap { name, share in
-            share.leavesOut.map { (share.part, "without \($0)", [name]) }
+            share.leavesOut.map { (share.part, "without \(MessageText.line($0))", [name]) }
         }
         return (bases + omissions).grouped { part, words, _ in "\(part.workload): \(words)" }.map { group in
             let (part, words, _) = group[0]

@@ -1,3 +1,4 @@
+import BenchmarkEngine
 import ObserverContract
 import Pages
 import StrategyCatalog
@@ -69,9 +70,12 @@ struct ComparisonText {
             NumberText.count(report.strategies.count, "strategy", "strategies"),
             NumberText.count(report.rules.count, "rule"),
             NumberText.count(report.scenarios.count, "scenario"),
-            report.exploration.map {
-                "\(NumberText.count($0.steps, "random step")) on "
-                    + NumberText.count($0.strategies.count, "strategy", "strategies")
+            // Strategies that failed before are not explored.
+            report.exploration.flatMap {
+                $0.strategies.isEmpty
+                    ? nil
+                    : "\(NumberText.count($0.steps, "random step")) on "
+                        + NumberText.count($0.strategies.count, "strategy", "strategies")
             },
         ].compactMap(\.self).joined(separator: ", ")
         if failures == 0, report.isAsDeclared { return "\(size): all as declared." }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BenchmarkEngine
 import ObserverContract
 import Pages
 import ProcessIsolation

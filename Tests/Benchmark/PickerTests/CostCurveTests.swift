@@ -37,7 +37,7 @@ import Testing
         #expect(
             estimate.basis
                 == "outside the measured range (1 to 10,000 observers), so from the fitted line")
-        #expect(estimate.reservation == "off by up to 13 % where it was measured")
+        #expect(estimate.reservation == "off by up to 13\u{A0}% where it was measured")
     }
 
     @Test func withoutAFittedLineTheNearestSizeIsUsed() throws {

@@ -5,22 +5,6 @@ import Testing
 @testable import Picker
 
 @Suite struct PickAnswerTests {
-    @Test(arguments: [
-        (0.0, "0.00"), (1.005, "1.00"), (1.125, "1.13"), (9.994, "9.99"), (9.995, "10.0"), (46.25, "46.3"),
-        (99.94, "99.9"), (99.95, "100"), (1_234.5, "1,235"), (1_234_567, "1,234,567"), (1e16, "1e+16"),
-        (-1.12, "-1.12"), (-0.054, "-0.05"), (-12_345.6, "-12,346"),
-    ])
-    func numbersHaveAboutThreeSignificantDigits(value: Double, words: String) {
-        #expect(NumberWords.measure(value) == words)
-    }
-
-    @Test func factorsPercentagesCountsAndIntervalsHaveTheirOwnFormats() {
-        #expect(NumberWords.times(1.249) == "1.2" && NumberWords.times(9.95) == "10")
-        #expect(NumberWords.percentage(0.126) == "13 %")
-        #expect(NumberWords.count(-1_000) == "-1,000" && NumberWords.count(999) == "999")
-        #expect(NumberWords.interval(.init(median: 50, low: 9.04, high: 1_200)) == "9.0–1,200.0")
-    }
-
     @Test func anAnswerHasNoUnfilledPlaceholder() {
         let candidates = [
             SampleMarket.closures, SampleMarket.objects, SampleMarket.plain, SampleMarket.both,

@@ -54,9 +54,9 @@ import Testing
             .places
         #expect(
             places.map(\.why) == [
-                "93 % of its cost is being called, at 2.00 ns each time.",
-                "More than 99 % of its cost is being called, at 8.00 ns each time.",
-                "98 % of its cost is being called, at 20.0 ns each time.",
+                "93\u{A0}% of its cost is being called, at 2.00 ns each time.",
+                "More than 99\u{A0}% of its cost is being called, at 8.00 ns each time.",
+                "98\u{A0}% of its cost is being called, at 20.0 ns each time.",
             ])
         #expect(
             places.map(\.givenUp) == [
@@ -72,7 +72,7 @@ import Testing
 
     @Test func aCostThatOccursOnceIsNotDescribedAsACostEachTime() {
         let places = pick([SampleMarket.plain, SampleMarket.closures], events: 0).places
-        #expect(places[0].why == "100 % of its cost is registering, at 20.0 ns.")
+        #expect(places[0].why == "100\u{A0}% of its cost is registering, at 20.0 ns.")
     }
 
     @Test func brokenRulesAreListedAsGivenUp() {
@@ -84,7 +84,7 @@ import Testing
         #expect(
             place.givenUp.hasSuffix(
                 "; it breaks R03 removal (It calls from a copy); it breaks R05 sequence (It nests)."))
-        #expect(place.why == "33 % of its cost is registering, at 1.00 ns.")
+        #expect(place.why == "33\u{A0}% of its cost is registering, at 1.00 ns.")
     }
 
     @Test func theFormIsNamedIfNotAllFormsMeetTheNeeds() {

@@ -1,3 +1,4 @@
+import BenchmarkEngine
 import Foundation
 import ObserverContract
 import StrategyCatalog

@@ -15,7 +15,7 @@ import Testing
                 """
                 notify, 64 observers, ns per delivery
                   #                           ns       95 %  times       95 %  of             allocs
-                  1  tokens !               2.25  2.02–2.48   1.50  1.35–1.65  floor/closure       0
+                  1  tokens !               2.25  2.03–2.48   1.50  1.35–1.65  floor/closure       0
                   2  closure-array          12.0  10.8–13.2   8.00  7.20–8.80  floor/closure       0
                      floor/closure          1.50  1.35–1.65                                        0
                      floor/closure (again)  1.50  1.35–1.65   1.00  0.90–1.10  floor/closure       0
@@ -24,7 +24,7 @@ import Testing
                 memory, 1,000 observers, heap per registration
                                  bytes kept  bytes asked for  allocs
                   closure-array        18.0             33.0   0.020
-                  tokens               45.2             60.0       1
+                  tokens               45.3             60.0       1
                   again: observatory bench --strategy closure-array
 
                 """))

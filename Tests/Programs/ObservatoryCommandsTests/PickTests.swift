@@ -37,12 +37,12 @@ import Testing
                 2  owner-bound  22,250 ns  20,025–24,475    9.1       150    22.0            100
 
                 1  tokens
-                   why: 92 % of its cost is being called, at 2.25 ns each time.
+                   why: 92\u{A0}% of its cost is being called, at 2.25 ns each time.
                    what you give up: An object that registers twice is called twice; an observer ends with its \
                 owner only where the owner keeps its token.
 
                 2  owner-bound
-                   why: 99 % of its cost is being called, at 22.0 ns each time.
+                   why: 99\u{A0}% of its cost is being called, at 22.0 ns each time.
                    what you give up: An object that registers twice is called twice; there is no token that ends \
                 an observation when it is dropped.
 

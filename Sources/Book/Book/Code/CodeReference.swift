@@ -1,3 +1,4 @@
+import BenchmarkEngine
 import Pages
 import Support
 import SwiftSource

@@ -1,3 +1,4 @@
+import BenchmarkEngine
 import Support
 
 /// One trace, or two that differ, as marbles: a row for each observer, a column for each delivery.

@@ -1,3 +1,4 @@
+import BenchmarkEngine
 import ObserverContract
 import Support
 

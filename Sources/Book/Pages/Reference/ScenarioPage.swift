@@ -1,3 +1,4 @@
+import BenchmarkEngine
 import ObserverContract
 
 /// One scenario: its script, every strategy's trace, and a step-by-step view.

@@ -5,15 +5,23 @@
 globalThis.observatoryPick = (() => {
   "use strict";
 
-  // Numbers, as NumberWords.swift has them.
+  // Numbers, as NumberText.swift has them.
   const count = (value) => String(value).replace(/\B(?=(\d{3})+$)/g, ",");
   const decimal = (value, digits) => {
     const scale = 10 ** digits;
     const scaled = Math.round(Math.abs(value) * scale);
-    const whole = (value < 0 && scaled > 0 ? "-" : "") + count(Math.trunc(scaled / scale));
+    const whole = (value < 0 && scaled > 0 ? "−" : "") + count(Math.trunc(scaled / scale));
     return digits > 0 ? `${whole}.${String(scaled % scale).padStart(digits, "0")}` : whole;
   };
-  const digitsFor = (value) => (Math.abs(value) < 9.995 ? 2 : Math.abs(value) < 99.95 ? 1 : 0);
+  const digitsFor = (number) => {
+    const value = Math.abs(number);
+    if (value === 0) return 2;
+    if (value >= 0.0995) return value < 9.995 ? 2 : value < 99.95 ? 1 : 0;
+    let digits = 3;
+    for (let limit = 0.00995; value < limit && digits < 9; limit /= 10) digits += 1;
+    return digits;
+  };
+  const percent = (fraction) => `${decimal(100 * fraction, fraction < 0.0995 ? 1 : 0)}\u00A0%`;
   const measure = (value) => decimal(value, digitsFor(value));
   const times = (ratio) => decimal(ratio, ratio < 9.95 ? 1 : 0);
 
@@ -83,7 +91,7 @@ globalThis.observatoryPick = (() => {
       const fraction = (times * each.median) / median;
       return say("why", {
         percentage: fraction > 0.995 && fraction < 1
-          ? sheet.phrases.nearlyAll : say("percentage", { number: decimal(100 * fraction, 0) }),
+          ? sheet.phrases.nearlyAll : percent(fraction),
         part: part.words,
         amount: say(times === 1 ? "amount" : "amountEachTime", { number: measure(each.median) }),
       });
@@ -99,7 +107,7 @@ globalThis.observatoryPick = (() => {
       return {
         rank: best + 1, strategy, forms: choice.forms, givenUp: choice.givenUp, why: why(cost),
         cost: say("amount", { number: measure(cost.median) }),
-        interval: say("interval", { low: decimal(cost.low, digits), high: decimal(cost.high, digits) }),
+        interval: `${decimal(cost.low, digits)}–${decimal(cost.high, digits)}`,
         times: times(cost.median / entries[0].cost.median),
       };
     });

@@ -1,7 +1,7 @@
-package import BenchmarkEngine
-import Foundation
-
 /// Formats numbers as the book and the commands print them, the same on every machine and in every locale.
+///
+/// They are rounded with one multiplication and one rounding, halves away from zero, so that the script of the
+/// book's picker produces the same digits.
 package enum NumberText {
     /// About three significant digits: `1.53`, `46.2`, `1,234`; two if it is below one: `0.0062`.
     package static func measure(_ value: Double) -> String { decimal(value, digits: digits(for: value)) }
@@ -22,6 +22,9 @@ package enum NumberText {
         "\(decimal(fraction * 100, digits: fraction.magnitude < 0.0995 ? 1 : 0))\u{A0}%"
     }
 
+    /// A ratio: `1.2`, `15`.
+    package static func times(_ ratio: Double) -> String { decimal(ratio, digits: ratio < 9.95 ? 1 : 0) }
+
     /// A whole number, its digits in groups of three: `100,000`.
     package static func count(_ value: Int) -> String {
         let digits = String(value.magnitude)
@@ -41,8 +44,9 @@ package enum NumberText {
 
     /// A value next to an axis, with as few digits as it needs: `0.5`, `20`, `1,000`.
     package static func tick(_ value: Double) -> String {
-        guard value < 0.9995 else { return count(Int(value.rounded())) }
-        return decimal(value, digits: max(1, Int((-log10(value) - 1e-9).rounded(.up))))
+        var (digits, scaled) = (0, value)
+        while scaled > 0, scaled < 0.9995, digits < 15 { (digits, scaled) = (digits + 1, 10 * scaled) }
+        return decimal(value, digits: digits)
     }
 
     /// The number of scenarios; empty if there are none.
@@ -69,17 +73,22 @@ package enum NumberText {
     }
 
     private static func digits(for value: Double) -> Int {
-        guard value.magnitude < 0.0995 else {
-            return value.magnitude < 9.995 ? 2 : value.magnitude < 99.95 ? 1 : 0
-        }
-        guard value != 0 else { return 2 }
-        return min(9, 1 + Int((-log10(value.magnitude)).rounded(.up)))
+        let value = value.magnitude
+        if value == 0 { return 2 }
+        guard value < 0.0995 else { return value < 9.995 ? 2 : value < 99.95 ? 1 : 0 }
+        var (digits, limit) = (3, 0.00995)
+        while value < limit, digits < 9 { (digits, limit) = (digits + 1, limit / 10) }
+        return digits
     }
 
     private static func decimal(_ value: Double, digits: Int) -> String {
-        guard value.isFinite, value.magnitude < 1e15 else { return "\(value)" }
-        if digits == 0 { return count(Int(value.rounded())) }
-        let text = String(format: "%.\(digits)f", value.magnitude)
-        return value < 0 ? "−\(text)" : text
+        let scale = (0..<digits).reduce(1) { scale, _ in 10 * scale }
+        let scaled = (value.magnitude * Double(scale)).rounded()
+        // A larger number has no meaningful digits left, and might overflow an integer.
+        guard scaled < 1e15 else { return "\(value)" }
+        let (whole, rest) = Int(scaled).quotientAndRemainder(dividingBy: scale)
+        // With the digits of the scale, such as 105 for 5 of 100.
+        let decimals = digits > 0 ? ".\(String(scale + rest).dropFirst())" : ""
+        return (value < 0 && scaled > 0 ? "−" : "") + count(whole) + decimals
     }
 }

@@ -1,20 +1,21 @@
-import BenchmarkEngine
 import Testing
 
-@testable import Pages
+@testable import BenchmarkEngine
 
 @Suite struct NumberTextTests {
     @Test(arguments: [
-        (0.0, "0.00"), (1.534, "1.53"), (9.996, "10.0"), (46.24, "46.2"), (999.6, "1,000"),
-        (0.00624, "0.0062"), (0.0994, "0.099"), (-4.25, "−4.25"),
-        (-1234.4, "−1,234"),
+        (0.0, "0.00"), (1.005, "1.00"), (1.125, "1.13"), (9.994, "9.99"), (9.995, "10.0"), (46.25, "46.3"),
+        (99.94, "99.9"), (99.95, "100"), (999.6, "1,000"), (1_234_567, "1,234,567"), (1e16, "1e+16"),
+        (0.00624, "0.0062"), (0.0099, "0.0099"), (0.00996, "0.010"), (0.0994, "0.099"),
+        (1e-12, "0.000000000"),
+        (-4.25, "−4.25"), (-0.054, "−0.054"), (-1234.4, "−1,234"), (-1e-12, "0.000000000"),
     ])
     func measuresHaveAboutThreeDigits(value: Double, text: String) {
         #expect(NumberText.measure(value) == text)
     }
 
     @Test func anIntervalHasAsManyDecimalsAsItsMedian() {
-        #expect(NumberText.interval(.init(median: 10, low: 9.5, high: 123.25)) == "9.5–123.2")
+        #expect(NumberText.interval(.init(median: 10, low: 9.5, high: 1_200)) == "9.5–1,200.0")
     }
 
     @Test(arguments: [
@@ -22,6 +23,11 @@ import Testing
     ])
     func countsAreGroupedInThousands(value: Int, text: String) {
         #expect(NumberText.count(value) == text)
+    }
+
+    @Test(arguments: [(1.249, "1.2"), (9.949, "9.9"), (9.95, "10")])
+    func ratiosHaveTwoDigits(value: Double, text: String) {
+        #expect(NumberText.times(value) == text)
     }
 
     @Test(arguments: [

@@ -19,6 +19,76 @@ class Edits(LabTestCase):
             self.browser.wait_for("return !document.querySelector('#LabText').value.includes('play X')")
             self.expect_that(PAGE, "Kitchen" in self.text(), "the typed text", self.text())
 
+    def test_an_edit_that_the_browser_cannot_take_back_is_undone_by_a_button(self):
+        self.open()
+        first, mine = self.text(), "# A note\n" + STEPS
+        undo = self.browser.find("[data-action=undo]")
+        self.expect(PAGE, "whether there is something to undo", undo.is_enabled(), False)
+        self.write(mine.replace("X", "Y"))
+        self.write(mine)
+        self.browser.wait_for("return document.querySelectorAll('.lab-blocks .block').length === 4")
+        for edit in (
+            "document.querySelector('[aria-label=\"Delete step 2\"]').click()",
+            "const it = document.querySelector('[name=scenario]'); it.selectedIndex = 3; it.dispatchEvent(new Event('change'))",
+            "document.querySelector('[data-challenge]').click()",
+        ):
+            with self.subTest(edit):
+                before = self.answered()
+                self.browser.run(edit)
+                self.answered(before)
+                self.expect_that(PAGE, self.text() != mine, "another text", self.text())
+                before = self.answered()
+                self.browser.press(Keys.ENTER, on=undo)
+                self.answered(before)
+                self.expect(PAGE, "the text", self.text(), mine)
+                self.expect(PAGE, "whether an exercise is shown", self.browser.find(".lab-challenge").is_displayed(), False)
+        # What was typed in one go is one edit.
+        before = self.answered()
+        self.browser.press(Keys.ENTER, on=undo)
+        self.answered(before)
+        self.expect(PAGE, "the text", self.text(), first)
+        self.expect_that(PAGE, self.browser.find("[name=scenario]").get_attribute("value"), "the first scenario chosen", "none")
+        self.expect(PAGE, "whether there is more to undo", undo.is_enabled(), False)
+
+    def test_an_edit_of_a_block_is_not_lost_by_a_choice_of_behaviours(self):
+        self.open()
+        self.write(STEPS)
+        self.browser.wait_for("return document.querySelectorAll('.lab-blocks .block').length === 4")
+        before = self.answered()
+        self.browser.run("""
+            const name = document.querySelector("[data-path='0'] input");
+            name.value = "Kitchen";
+            name.dispatchEvent(new Event("input"));
+            document.querySelector("[name=family][value=peers]").click();""")
+        self.answered(before)
+        self.expect_that(PAGE, "observe Kitchen" in self.text(), "the edit", self.text())
+
+    def test_only_the_last_of_many_edits_is_computed(self):
+        self.open()
+        self.write(STEPS)
+        self.browser.run("""
+            globalThis.computed = 0;
+            const instantiate = WebAssembly.instantiate;
+            WebAssembly.instantiate = async (module) => {
+              const { exports } = await instantiate(module);
+              return { exports: { ...exports, answer: (...values) => { computed += 1; return exports.answer(...values); } } };
+            };""")
+        before = self.answered()
+        self.browser.run("""
+            const it = document.querySelector("#LabText");
+            for (let number = 0; number < 10; number++) {
+              it.value += "#";
+              it.dispatchEvent(new Event("input"));
+            }""")
+        self.answered(before)
+        self.expect(PAGE, "the answers that were computed", self.browser.run("return computed"), 1)
+
+    def test_works_where_the_address_cannot_change(self):
+        self.open()
+        self.browser.run("history.replaceState = () => { throw new DOMException('', 'SecurityError'); }")
+        self.write(STEPS)
+        self.browser.wait_for("return document.querySelectorAll('.lab-blocks .block').length === 4")
+
     def test_focus_stays_at_the_step_that_moved(self):
         for button, focused in (
             ("Move step 2 up", "Move step 1 down"), ("Move step 1 down", "Move step 2 down"),
@@ -53,6 +123,37 @@ class Edits(LabTestCase):
         self.expect(PAGE, "the summary", self.browser.find(".lab-status").text,
                     "Of 1 behaviour, 0 keep the contract here; 1 does not, in 1 way.")
         self.expect(PAGE, "the signs", [sign.text for sign in self.browser.find_all(".lab-group .sign")], ["≠"])
+
+    def test_what_cannot_be_predicted_or_is_in_any_order_breaks_nothing_in_the_summary(self):
+        for steps, kinds in (
+            ("{observe: A, on: {started: [pause]}}, play x", ("cannot be predicted here",)),
+            ("observe A, observe B, play x", ("in any order",)),
+        ):
+            with self.subTest(steps):
+                self.open()
+                self.write(f"title: T\nrules: []\nsteps: [{steps}]\n")
+                summary = self.browser.find(".lab-status").text
+                standings = [one.text.strip() for one in self.browser.find_all(".lab-group .standing")]
+                other = sum(not any(word in one for word in (*kinds, "keeps the contract", "cannot be predicted", "in any order"))
+                            for one in standings)
+                self.expect_that(PAGE, any(kind in one for one in standings for kind in kinds), f"a trace {kinds}", standings)
+                words = f"not, in {other} {'way' if other == 1 else 'ways'}"
+                self.expect_that(PAGE, words in summary if other else " not, in" not in summary, words, summary)
+                for kind, said in (("cannot be predicted", "cannot be predicted"), ("in any order", "the same calls, but in any order")):
+                    self.expect(PAGE, f"whether the summary has {said!r}", said in summary, any(kind in one for one in standings))
+
+    def test_says_why_there_is_no_trace(self):
+        for fragment, words in (
+            ("#families=", "Select at least one kind of behaviour."),
+            ("#scenario=keyed/removed-for-one-item&families=&own=0", "None of these behaviours offers what the scenario needs."),
+        ):
+            for predict in ("", "&predict=yes"):
+                with self.subTest(fragment + predict):
+                    self.open(fragment + predict)
+                    self.expect(PAGE, "the summary", self.browser.run(
+                        "return document.querySelector('.lab-status').textContent"), words)
+                    if predict:
+                        self.expect(PAGE, "instead of a question", self.browser.find(".lab-predict").text, words)
 
     def test_a_solved_exercise_is_no_longer_called_solved_after_an_edit(self):
         self.open("#challenge=R10")

@@ -180,6 +180,21 @@ class Picker(SiteTestCase):
         pressed = self.browser.find(".presets button:last-child").get_attribute("aria-pressed")
         self.expect(kept, "the use that is chosen", pressed, "true")
 
+    def test_lines_to_paste_are_copied_and_stay_open(self):
+        self.browser.run("Object.defineProperty(navigator, 'clipboard', { value: {"
+                         "writeText: async (words) => { globalThis.copied = words; } } })")
+        lines = self.browser.run("""
+            const lines = document.querySelector(".places .lines");
+            lines.open = true;
+            globalThis.opened = lines;
+            return lines.querySelector("code").textContent;""")
+        self.replace(self.field("observers"), "65")
+        self.expect(PAGE, "whether the lines are still open", self.browser.run("return opened.isConnected && opened.open"), True)
+        self.browser.run("opened.querySelector('button.copy').click()")
+        self.browser.wait_for("return globalThis.copied !== undefined")
+        self.expect(PAGE, "what is copied", self.browser.run("return copied"), lines)
+        self.browser.wait_for("return document.querySelector('[role=status].announcement')?.textContent === 'Copied'")
+
     def test_reports_an_invalid_number_and_keeps_the_answer(self):
         before = self.browser.run(SHOWN)
         field = self.field("observers")

@@ -210,6 +210,14 @@ class Results(SiteTestCase):
             self.expect(self.page, "the name of the baseline", named, chosen)
             self.expect_ratios(baseline)
 
+    def test_says_that_a_baseline_was_not_measured(self):
+        sizes = {number for name, number in report() if name == "async-sequence"}
+        missing = max(number for _, number in report() if number not in sizes)
+        for size, is_said in ((max(sizes), False), (missing, True)):
+            self.choose("baseline", "async-sequence")
+            self.choose("observers", str(size))
+            self.expect(self.page, "whether it is said", "was not measured with this number" in self.status(), is_said)
+
     def test_sorts_by_the_ratio_that_is_shown(self):
         self.choose("baseline", "peer/combine")
         self.sort("ratio")

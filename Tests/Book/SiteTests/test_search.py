@@ -27,6 +27,9 @@ FIRST = {
     "multicast delegate": "multicast-delegate.html", "performance": "what-things-cost.html",
     "existential": "what-calls-cost.html", "iOS": "view-controllers.html", "perfromance": "what-things-cost.html",
     "thread": "threads.html", "unsubscribe": "removal-during-delivery.html", "throttle": "buffering.html", "kvo": "property.html",
+    "AsyncSequence": "strategies.async-sequence.html", "fastest": "what-things-cost.html", "license": "index.html",
+    "install": "index.html", "thread safety": "threads.html", "race condition": "threads.html", '"weak reference"': "finding-leaks.html",
+    "NotificationCenter.default": "notification-center.html",
 }
 
 

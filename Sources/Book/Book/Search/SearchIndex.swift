@@ -49,11 +49,16 @@ struct SearchIndex: Sendable, Equatable {
             return Entry("Mutant", link, "\(mutant.meaning.typeset) \(mutant.namedRule)")
         }
         let code = Self.code(in: index.chapters)
+        // With the words that readers use for it.
+        let get = Entry(
+            "First page", Link(title: "How to get it", address: "index.html#Get"),
+            "Clone or download the repository, or install the package: swift package manifest. MIT licence, license."
+        )
         let sections = index.sections.map { Entry("Reference", Link($0), $0.summary) }
         let chapters = index.chapters.flatMap(Self.entries)
         entries = [
             chapters, rules, strategies, acquaintances, libraries, scenarios, results, terms, mutants, code,
-            sections,
+            [get], sections,
         ].flatMap { $0 }
     }
 

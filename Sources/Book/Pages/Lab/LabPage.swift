@@ -50,6 +50,7 @@ package struct LabPage: Sendable {
         <label>Start with <select name="scenario" data-first="\(first?.id ?? "")"><option value="">your own</option>
         \(each: scenarios, { #"<option value="\#($0.id)">\#($0.title.typeset)</option>\#n"# })</select></label>
         <label class="check"><input type="checkbox" name="predict"> Predict first</label>
+        <button type="button" class="tool" data-action="undo" disabled>Undo</button>
         <button type="button" class="tool" data-action="link">Copy link</button>
         <button type="button" class="tool" data-action="yaml">Copy as YAML</button>
         <button type="button" class="tool" data-action="run">Copy the command to run it for real</button>

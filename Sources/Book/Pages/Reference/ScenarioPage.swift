@@ -79,11 +79,10 @@ struct ScenarioPage: Sendable {
             finding.trials.filter { $0.recording.certainty == .inAnyOrder }.map(\.strategy)
         ).count
         var sentences = ["\(NumberText.count(included.count, "strategy", "strategies")) ran it."]
-        if !right.isEmpty {
-            let remark = ", \(unordered) of them in an unpredictable order"
-            sentences.append(
-                "\(right.count) left the trace that the contract asks for\(unordered > 0 ? remark : "").")
+        if right.count > unordered {
+            sentences.append("\(right.count - unordered) left the trace that the contract asks for.")
         }
+        if unordered > 0 { sentences.append("\(unordered) made the same calls, but in any order.") }
         if !others.isEmpty { sentences.append("\(others.count) left another trace, as declared.") }
         if !failing.isEmpty {
             sentences.append("\(NumberText.list(failing)) broke the contract without declaring it.")

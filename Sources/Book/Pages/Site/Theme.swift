@@ -33,7 +33,7 @@ package struct Theme: Sendable {
         Assembly(file: earlyScript, parts: "theme"),
         Assembly(file: labStyle, parts: "lab", section: .lab),
         Assembly(
-            file: labScript, parts: "lab-host lab-blocks lab-results lab-predict lab-exercises lab",
+            file: labScript, parts: "lab-host lab-blocks lab-results lab-predict lab-exercises lab-undo lab",
             section: .lab),
         Assembly(file: pickerScript, parts: "pick picker-page", section: .picker),
     ]

@@ -9,13 +9,17 @@ document.addEventListener("DOMContentLoaded", () => {
     const box = element("div", { className: block.classList.contains("wide") ? "copied wide" : "copied" });
     block.replaceWith(box);
     box.append(block, button);
+    const say = (words) => {
+      button.textContent = words;
+      announce(words);
+    };
     button.addEventListener("click", async () => {
       try {
         await navigator.clipboard.writeText(code.textContent);
-        button.textContent = "Copied";
+        say("Copied");
       } catch {
         getSelection().selectAllChildren(code);
-        button.textContent = "Selected";
+        say("Selected");
       }
       setTimeout(() => { button.textContent = "Copy"; }, 2000);
     });

@@ -5,14 +5,18 @@ observatoryLab.blocks = (() => {
 
   const verbs = {
     observe: "register", remove: "remove", drop: "drop", play: "play", pause: "pause", stop: "stop",
-    count: "count the registrations", read: "ask for the state",
+    count: "count the registrations", "count items": "count the items", read: "ask for the state",
   };
-  const withoutArgument = ["pause", "stop", "count", "read"];
+  const withoutArgument = ["pause", "stop", "count", "count items", "read"];
   const occasions = ["started", "paused", "stopped"];
+  // When a reaction happens, in words.
+  const when = (occasion) => (
+    occasion.includes("released") ? `at “${occasion}”` : `when it is called with “${occasion}”`);
 
   // A step as a verb, what it is about, and what else the mapping has; `undefined` where blocks cannot show it.
   const parse = (step) => {
     if (typeof step === "string") {
+      if (step === "count items") return { verb: step, argument: "", rest: {} };
       const [, verb, argument = ""] = step.match(/^(\S+)(?: ([^]*))?$/) ?? [];
       return Object.hasOwn(verbs, verb) ? { verb, argument, rest: {} } : undefined;
     }
@@ -24,7 +28,7 @@ observatoryLab.blocks = (() => {
     return { verb, argument, rest };
   };
   const joined = ({ verb, argument, rest }) => {
-    if (withoutArgument.includes(verb) && !(verb === "count" && argument === "items")) return verb;
+    if (withoutArgument.includes(verb)) return verb;
     if (Object.keys(rest).length > 0 || /^\s/.test(argument)) return { [verb]: argument, ...rest };
     return argument ? `${verb} ${argument}` : verb;
   };
@@ -100,7 +104,9 @@ observatoryLab.blocks = (() => {
       verb.append(...Object.entries(verbs).map(([value, textContent]) => element("option", { value, textContent })));
       verb.value = step.verb;
       verb.addEventListener("change", () => {
-        const keeps = step.rest.on && verb.value === "observe" ? step.rest : {};
+        const { about } = step.rest;
+        const keeps = step.rest.on && verb.value === "observe" ? step.rest
+          : about && ["observe", "remove"].includes(verb.value) ? { about } : {};
         const argument = withoutArgument.includes(verb.value) ? ""
           : step.argument || (verb.value === "play" ? [...titles][0] ?? "Blue Train" : [...names][0] ?? "A");
         steps[number] = joined({ verb: verb.value, argument, rest: keeps });
@@ -137,8 +143,8 @@ observatoryLab.blocks = (() => {
       const made = Object.entries(step.rest.on ?? {}).filter(([, inner]) => Array.isArray(inner))
         .map(([occasion, inner], place) => element(
           "div", { className: "reaction" },
-          element("p", { textContent: `when it is called with “${occasion}” for the first time:` }),
-          list(inner, [...path, number, place], `what ${name} does when it is called with “${occasion}”`, without(occasion))));
+          element("p", { textContent: `${when(occasion)} for the first time:` }),
+          list(inner, [...path, number, place], `what ${name} does ${when(occasion)}`, without(occasion))));
       const free = occasions.filter((occasion) => !(occasion in (step.rest.on ?? {})));
       if (step.rest.state || free.length === 0) return made;
       const add = element("select", {

@@ -35,14 +35,16 @@ globalThis.observatoryLab = (() => {
     return module;
   };
 
-  // An instance answers one question: whatever it did to its memory is gone with it.
-  const ask = async (question) => {
+  // An instance answers one question: whatever it did to its memory is gone with it. There is no answer to a question
+  // that is not wanted any more when the engine is ready.
+  const ask = async (question, isWanted = () => true) => {
     let instance;
     try {
       instance = await WebAssembly.instantiate(await start());
     } catch ({ message }) {
       return { problem: { message } };
     }
+    if (!isWanted()) return undefined;
     const { exports } = instance;
     const bytes = new TextEncoder().encode(written(question));
     try {

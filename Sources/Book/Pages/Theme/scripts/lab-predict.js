@@ -1,7 +1,7 @@
 // Predict first: the reader puts the lines of a trace in order before the lab shows it.
 observatoryLab.predict = (() => {
   "use strict";
-  const { parting, rule, sorted } = observatoryLab.results;
+  const { nothing, parting, rule, sorted } = observatoryLab.results;
 
   // The lines to choose from: those of every trace, each as often as the trace that has it most often.
   const choices = (groups) => {
@@ -49,7 +49,8 @@ observatoryLab.predict = (() => {
     if (!asked || asked.trace.length === 0 || asked.trace.length > most) {
       place.replaceChildren(element("p", { className: "note", textContent: asked
         ? `You can predict a trace of 1 to ${most} lines; this one has ${asked.trace.length}.`
-        : "There is nothing to predict: no trace here is the same in every run." }));
+        : answer.groups.length === 0 ? nothing(answer)
+          : "There is nothing to predict: no trace here is the same in every run." }));
       done();
       return;
     }

@@ -139,16 +139,28 @@ observatoryLab.results = (() => {
   // Who keeps the contract comes first.
   const sorted = (groups) => [...groups.filter(keeps), ...groups.filter((group) => !keeps(group))];
 
+  const isUnordered = ({ expected, certainty }) => !expected && certainty === "inAnyOrder";
+  const isUnpredictable = ({ certainty }) => certainty === "none";
+
+  // Why there is no trace.
+  const nothing = ({ excluded }) => (excluded.length > 0
+    ? "None of these behaviours offers what the scenario needs." : "Select at least one kind of behaviour.");
+
   // How many behaviours keep the contract, in a sentence.
-  const summary = ({ groups }) => {
+  const summary = (answer) => {
+    const { groups } = answer;
+    if (groups.length === 0) return nothing(answer);
     const count = (list) => list.reduce((sum, group) => sum + group.behaviours.length, 0);
-    const keeping = groups.filter(keeps);
-    const all = count(groups);
-    const parts = [`Of ${all} ${all === 1 ? "behaviour" : "behaviours"}, ${count(keeping)} ${count(keeping) === 1 ? "keeps" : "keep"} the contract here`];
-    const others = groups.filter((group) => !keeping.includes(group));
-    const ways = `${others.length} ${others.length === 1 ? "way" : "ways"}`;
-    if (others.length > 0) parts.push(`${count(others)} ${count(others) === 1 ? "does" : "do"} not, in ${ways}`);
-    return `${parts.join("; ")}.`;
+    const part = (list, one, many, rest) => (
+      list.length > 0 ? [`${count(list)} ${count(list) === 1 ? one : many}${rest}`] : []);
+    const others = groups.filter((group) => ![keeps, isUnordered, isUnpredictable].some((is) => is(group)));
+    const keeping = count(groups.filter(keeps));
+    return `Of ${count(groups)} ${count(groups) === 1 ? "behaviour" : "behaviours"}, ${[
+      `${keeping} ${keeping === 1 ? "keeps" : "keep"} the contract here`,
+      ...part(others, "does", "do", ` not, in ${others.length} ${others.length === 1 ? "way" : "ways"}`),
+      ...part(groups.filter(isUnordered), "makes", "make", " the same calls, but in any order"),
+      ...part(groups.filter(isUnpredictable), "cannot be predicted", "cannot be predicted", ""),
+    ].join("; ")}.`;
   };
 
   const excluded = (list, behaviours) => {
@@ -166,5 +178,5 @@ observatoryLab.results = (() => {
       ...excluded(answer.excluded, behaviours));
   };
 
-  return { show, summary, viewer, sorted, parting, rule };
+  return { show, summary, nothing, viewer, sorted, parting, rule };
 })();

@@ -24,6 +24,9 @@ document.addEventListener("DOMContentLoaded", () => {
   let challenge;
   let last;
   let number = 0;
+  // The question whose answer is awaited, and how long the last answer took, in milliseconds.
+  let unanswered;
+  let took = 0;
 
   const ownSwitches = [...own.querySelectorAll("[name=break]")];
   const ownKind = own.querySelector("[name=kind]");
@@ -58,14 +61,25 @@ document.addEventListener("DOMContentLoaded", () => {
   const note = () => {
     const hash = address();
     // Rather the address of no scenario than that of an earlier one.
-    history.replaceState(null, "", hash.length < longestAddress ? hash : "#");
+    replaceAddress(hash.length < longestAddress ? hash : "#");
+    noted = hash;
   };
+
+  // The state that was last answered.
+  let noted;
+  const undoButton = find("[data-action=undo]");
+  const undo = observatoryLab.undo(undoButton, (state) => {
+    fromAddress(state);
+    // A disabled button would keep the focus.
+    if (undoButton.disabled) text.focus();
+  });
 
   // MARK: Asking and showing
 
   const showProblem = ({ line, message }) => {
     lab.classList.remove("waiting");
     find(".lab-challenge .verdict").textContent = "";
+    find(".lab-predict").replaceChildren();
     trouble.textContent = (line ? `Line ${line}: ` : "") + message;
     text.setAttribute("aria-invalid", "true");
     // What was right before stays to be seen, and is said to be old.
@@ -122,14 +136,27 @@ document.addEventListener("DOMContentLoaded", () => {
     text !== undefined && text === scenarios[chooser.dataset.first]?.text && behaviours.length === known.length
     && behaviours.every((one, place) => one === known[place]));
 
+  const slow = 50;
+  const longestWait = 400;
+
   const put = async (question) => {
     const mine = ++number;
+    unanswered = question;
     const behaviours = asked();
+    const isWanted = () => mine === number;
+    // An answer that takes long blocks the page, so it is asked for when the reader stops typing.
+    if (took > slow) await new Promise((resolve) => { setTimeout(resolve, Math.min(took, longestWait)); });
+    let begin;
     const answer = isFirst(question, behaviours) ? JSON.parse(firstAnswer) : await ask({
       ...question, most, behaviours: behaviours.map(observatoryLab.words),
+    }, () => {
+      begin = performance.now();
+      return isWanted();
     });
     // A later edit has been asked about meanwhile.
-    if (mine !== number) return;
+    if (!isWanted()) return;
+    unanswered = undefined;
+    took = begin === undefined ? 0 : performance.now() - begin;
     for (const group of answer.groups ?? []) group.behaviours = group.behaviours.map(Number);
     if (scenarios[chooser.value]?.text !== (answer.text ?? text.value)) chooser.value = "";
     const recorded = find(".lab-recorded");
@@ -156,8 +183,13 @@ document.addEventListener("DOMContentLoaded", () => {
     blocks.show(place, read, edited);
     description = read;
   };
-  const edited = (changed) => put({ blocks: changed });
+  const edited = (changed) => {
+    undo.edit(address());
+    put({ blocks: changed });
+  };
   const read = () => put({ text: text.value });
+  // Asks once more. An edit of the blocks may not be in the text yet.
+  const askAgain = () => put(unanswered ?? { text: text.value });
 
   // MARK: Controls
 
@@ -181,6 +213,7 @@ document.addEventListener("DOMContentLoaded", () => {
   const say = (button, words) => {
     button.dataset.label ??= button.textContent;
     button.textContent = words;
+    announce(words);
     setTimeout(() => { button.textContent = button.dataset.label; }, 3000);
   };
   const copy = async (button, words, done = "Copied") => {
@@ -208,14 +241,16 @@ document.addEventListener("DOMContentLoaded", () => {
     ? copy(button, `${program} compare --scenario ${chooser.value}`)
     : copy(button, `${program} compare --scenario mine.yml`, "Copied. Save the YAML as mine.yml")));
   bind("leave", () => {
+    undo.edit(noted);
     start(undefined);
-    read();
+    askAgain();
     // The button that had the focus is hidden now.
     chooser.focus();
   });
   markSolved();
   for (const button of exerciseButtons) {
     button.addEventListener("click", () => {
+      undo.edit(noted);
       start(button.dataset.challenge);
       predicts.checked = false;
       read();
@@ -223,16 +258,21 @@ document.addEventListener("DOMContentLoaded", () => {
     });
   }
   chooser.addEventListener("change", () => {
+    // Not what is asked now: the chooser has its new value already.
+    undo.edit(noted);
     choose(chooser.value);
     read();
   });
-  for (const input of [...families, ...ownSwitches, ownKind, predicts]) input.addEventListener("change", read);
-  own.addEventListener("toggle", read);
+  for (const input of [...families, ...ownSwitches, ownKind, predicts]) input.addEventListener("change", askAgain);
+  own.addEventListener("toggle", askAgain);
   stepper.addEventListener("toggle", showStepper);
-  text.addEventListener("input", read);
+  text.addEventListener("input", () => {
+    undo.typing(noted);
+    read();
+  });
 
-  const fromAddress = () => {
-    const words = new URLSearchParams(location.hash.slice(1));
+  const fromAddress = (hash = location.hash) => {
+    const words = new URLSearchParams(hash.slice(1));
     choose(chooser.dataset.first);
     start(words.get("challenge") ?? undefined);
     if (words.has("scenario")) choose(words.get("scenario"));

@@ -78,7 +78,8 @@ document.addEventListener("DOMContentLoaded", () => {
   const place = (answer) => {
     const made = cut("place", { ...answer, forms: answer.forms.join(", ") });
     const own = lines.get(answer.strategy);
-    if (own) made.append(own.cloneNode(true));
+    // Moved, not copied: its button works on, and it stays open.
+    if (own) made.append(own);
     return made;
   };
 
@@ -179,7 +180,7 @@ document.addEventListener("DOMContentLoaded", () => {
 
   const changed = () => {
     const question = update();
-    if (question) history.replaceState(null, "", `#${address(question)}`);
+    if (question) replaceAddress(`#${address(question)}`);
   };
 
   form.addEventListener("input", changed);

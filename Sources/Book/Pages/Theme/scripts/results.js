@@ -171,6 +171,9 @@
       const shown = rows.filter((row) => !row.element.hidden);
       const sentences = [`${shown.length} of ${rows.length} rows.`];
       const cells = shown.map((row) => row.ratio).filter((cell) => cell?.matches(".cheaper, .dearer, .undecided"));
+      if (baseline && shown.length > 0 && shown.every((row) => Number.isNaN(row.values.ratio))) {
+        sentences.push(`${baseline.selectedOptions[0].text} was not measured with this number of observers.`);
+      }
       if (baseline && cells.length > 0) {
         const guessed = cells.filter((cell) => cell.textContent.includes("[")).length;
         sentences.push(`Ratios to ${baseline.selectedOptions[0].text}: ` + (
@@ -195,9 +198,7 @@
     };
     const remember = () => {
       const chosen = state().toString();
-      try {
-        history.replaceState(null, "", chosen ? `#${chosen}` : location.pathname + location.search);
-      } catch { /* Some browsers do not let a page from a disk change its address. */ }
+      replaceAddress(chosen ? `#${chosen}` : location.pathname + location.search);
     };
     const has = (select, value) => [...select.options].some((option) => option.value === value);
     // Sets all that can be chosen: a browser that goes back may have put other things there.

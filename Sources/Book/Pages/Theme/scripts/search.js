@@ -9,7 +9,7 @@
   // Without case and accents, and as long as the text itself, so that a place in one is a place in the other.
   const plain = (text) =>
     Array.from(text, (letter) => letter === "’" ? "'" : letter.normalize("NFD")[0].toLowerCase()[0] ?? letter).join("");
-  const words = (text) => plain(text).split(/\s+/).filter(Boolean);
+  const words = (text) => plain(text).split(/[\s"“”„«»]+/).filter(Boolean);
 
   const load = () => loading ??= new Promise((resolve, reject) => {
     const script = element("script", { src: "search-index.js" });
@@ -44,6 +44,8 @@
     listener: ["observer"], subscriber: ["observer"], publisher: ["subject"], debounce: ["coalesce"],
     throttle: ["coalesce"], backpressure: ["buffering"], notificationcenter: ["notification center"],
     "thread-safe": ["several threads"], thread: ["several threads"], kvo: ["key-value"], uikit: ["screen"],
+    safety: ["several threads"], race: ["several threads"], asyncsequence: ["async sequence"], unsubscribing: ["remov", "cancel"],
+    "notificationcenter.default": ["notification center"], fast: ["cost"], fastest: ["cost"], cheapest: ["cost"],
     uiviewcontroller: ["view controller"], uiview: ["view controller"], background: ["several threads"],
   };
 

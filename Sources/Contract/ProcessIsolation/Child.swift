@@ -109,7 +109,7 @@ final class Child: Sendable {
     private static let looks = 4.0
 
     /// The smallest part of a check that counts, however starved the child is. So a child that is both hung and
-    /// starved is killed after eight times the limit.
+    /// starved is killed after ten times the limit.
     private static let smallestPart = 1 / 8.0
 
     // Counts checks instead of reading the clock: if other work keeps this process's threads busy for longer

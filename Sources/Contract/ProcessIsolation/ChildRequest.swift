@@ -19,8 +19,9 @@ package struct ChildRequest: Codable {
         case trials([Trial], withJournals: Bool)
         /// Explore, in order or as fast as possible; `program` is the beginning of replay commands.
         case exploration(steps: Int, seed: UInt64, program: String, inOrder: Bool)
-        /// Diagnose the strategy; `program` is the beginning of replay commands.
-        case diagnosis(program: String)
+        /// Diagnose the strategy; `program` is the beginning of replay commands, and `deaths` says how earlier
+        /// processes ended.
+        case diagnosis(program: String, after: [Diagnosis.Death])
         /// Stress a form of the strategy, given by its index.
         case stress(form: Int, threads: Int, seconds: Double, seed: UInt64)
     }

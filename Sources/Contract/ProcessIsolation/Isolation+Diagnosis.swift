@@ -5,23 +5,46 @@ extension Isolation {
     private static let loadTime = 0.3
     private static let loadLimit = Duration.seconds(1)
 
-    /// Diagnoses a strategy in two child processes: one uses it from one thread, the other from several.
+    /// How many processes may die, and how many of them by a hang, before a diagnosis is given up.
+    private static let mostDeaths = 4
+    private static let mostHangs = 2
+
+    /// Diagnoses a strategy in child processes: one uses it from one thread, another from several. If the first
+    /// dies in a scenario, another one goes on without that scenario.
     package func diagnosis(
         of strategy: any Strategy, replayingWith command: String
     ) async throws(StartError) -> Diagnosis {
         try await supervised {
-            let log = try await Child(program: program, limit: limit)
-                .perform(ChildRequest([strategy], .diagnosis(program: command)))
-            guard var diagnosis = log.diagnosis else {
-                return Diagnosis(
-                    of: strategy, diedBy: log.ending, in: log.stage ?? .offer, program: command)
-            }
+            var diagnosis = try await survivingDiagnosis(of: strategy, replayingWith: command)
             if diagnosis.problem == nil, !diagnosis.declared.contains(.threads),
                 diagnosis.offers.contains(.removal)
             {
                 diagnosis.threads = try await threads(strategy)
             }
             return diagnosis
+        }
+    }
+
+    /// Diagnoses a strategy in one child after another until one does not die.
+    private func survivingDiagnosis(
+        of strategy: any Strategy, replayingWith command: String
+    ) async throws -> Diagnosis {
+        var deaths: [Diagnosis.Death] = []
+        while true {
+            let log = try await Child(program: program, limit: limit)
+                .perform(ChildRequest([strategy], .diagnosis(program: command, after: deaths)))
+            if let diagnosis = log.diagnosis { return diagnosis }
+            let death = Diagnosis.Death(log.ending, in: log.stage ?? .offer)
+            if !death.canBeLeftOut(after: deaths) {
+                var diagnosis = Diagnosis(of: strategy, diedBy: death, program: command)
+                diagnosis.note(deaths, of: strategy, program: command)
+                return diagnosis
+            }
+            deaths.append(death)
+            if deaths.count > Self.mostDeaths || deaths.count(where: \.isHang) > Self.mostHangs {
+                // It dies everywhere, which is no sign of the rules of some scenarios.
+                return Diagnosis(of: strategy, diedBy: deaths[0], program: command)
+            }
         }
     }
 

@@ -34,6 +34,8 @@ struct DiagnoseCommand: AsyncParsableCommand {
     var timeLimit: Double?
 
     func run() async throws {
+        // An empty name would make the folders in the root of the file system.
+        if save == "" { throw UsageError("--save needs the name of a folder.") }
         let isolation = try Isolation(timeLimit: timeLimit ?? Isolation.usualLimit)
         let strategies = try Selection.diagnosed(strategy)
         // To find out before the work begins whether the folders can be created.
@@ -47,13 +49,13 @@ struct DiagnoseCommand: AsyncParsableCommand {
             let text = DiagnosisText(diagnosis: diagnosis, strategy: strategy, folder: save)
             diagnoses.append(text.completed)
             progress.clear()
-            if format == .text { print(text.text(on: .standardOutput) + "\n") }
-            // Reported at the end: if the disk is full, the diagnoses are not lost.
+            // Written first, as in `compare`, and reported at the end.
             do {
                 if let save { try WitnessFile.write(diagnosis, in: save) }
             } catch {
                 failure = failure ?? error
             }
+            if format == .text { print(text.text(on: .standardOutput) + "\n") }
         }
         if format == .json { print(try JSONText.of(diagnoses)) }
         if let failure { throw failure }
@@ -71,8 +73,8 @@ struct DiagnoseCommand: AsyncParsableCommand {
         func list(_ rules: [String]) -> String { rules.isEmpty ? "no rule" : rules.joined(separator: " ") }
         let breaks =
             if diagnosis.problem != nil {
-                "cannot be diagnosed"
-            } else if found.count > Diagnosis.mostExplained {
+                diagnosis.randomSteps == 0 ? "cannot be diagnosed" : "breaks \(list(found)), and hangs"
+            } else if diagnosis.isBeyondExplanation {
                 "breaks too many rules to explain what it does"
             } else if diagnosis.unexplained != nil {
                 "breaks \(list(found)), and does something that this does not explain"

@@ -16,9 +16,8 @@ struct DiagnosisText {
         if let problem = diagnosis.problem {
             let replay = diagnosis.replay.map { "\n  to see it again: \($0)" } ?? ""
             parts.append(terminal.paint("✗ \(problem)", .red) + replay)
-        } else {
-            parts += findings(terminal)
         }
+        if diagnosis.problem == nil || !diagnosis.findings.isEmpty { parts += findings(terminal) }
         if let witness = diagnosis.unexplained {
             let heading =
                 isBeyondExplanation
@@ -32,9 +31,14 @@ struct DiagnosisText {
     }
 
     private var heading: String {
-        var lines = [
-            "\(diagnosis.strategy): \(strategy.summary)", "  offers: \(Self.list(diagnosis.offers))",
-        ]
+        var lines = ["\(diagnosis.strategy): \(strategy.summary)"]
+        // Where there is a problem, that may not have been found out.
+        if diagnosis.problem == nil || !diagnosis.offers.isEmpty {
+            lines.append("  offers: \(Self.list(diagnosis.offers))")
+        }
+        if let crash = diagnosis.untried {
+            lines.append("  what else it offers was not found out: to try it crashes it, \(crash)")
+        }
         if !diagnosis.declared.isEmpty, diagnosis.declared != diagnosis.offers {
             lines.append("  declares: \(Self.list(diagnosis.declared))")
         }
@@ -48,27 +52,32 @@ struct DiagnosisText {
             ? "registration and nothing else" : capabilities.map(\.rawValue).joined(separator: ", ")
     }
 
-    private var isBeyondExplanation: Bool { diagnosis.findings.count > Diagnosis.mostExplained }
+    private var isBeyondExplanation: Bool { diagnosis.isBeyondExplanation }
 
     private func findings(_ terminal: Terminal) -> [String] {
         let size =
             "\(NumberText.count(diagnosis.scenarios, "scenario")) and "
             + "\(NumberText.count(diagnosis.randomSteps, "random step"))"
-        let count = diagnosis.findings.count
+        let count = Set(diagnosis.findings.map(\.rule)).count
         if count == 0, diagnosis.unexplained == nil {
             return [terminal.paint("✓ It breaks no rule in \(size).", .green)]
         }
         if isBeyondExplanation {
-            let rules = diagnosis.findings.map { "\($0.rule) \($0.rule.title)" }.joined(separator: ", ")
+            let rules = broken.map { "\($0) \($0.title)" }.joined(separator: ", ")
             let summary = "✗ It would have to break too many rules to explain what it does: \(rules)."
             let likely = diagnosis.likely.map { "Most likely it breaks \($0) \($0.title): \($0.does)" }
-            return [terminal.paint(summary, .red), likely].compactMap(\.self)
+            let crashes = diagnosis.findings.filter { $0.crashesIn != nil }.map { text(of: $0, terminal) }
+            return [terminal.paint(summary, .red), likely].compactMap(\.self) + crashes
         }
         let rest =
-            diagnosis.unexplained == nil
-            ? "Apart from that, it keeps the contract in \(size)."
-            : "One random scenario shows a difference that no rule explains."
-        var summary = ["It breaks \(NumberText.count(count, "rule")). \(rest)"]
+            if diagnosis.problem != nil, diagnosis.randomSteps == 0 {
+                "More was not found out."
+            } else if diagnosis.unexplained != nil {
+                "One random scenario shows a difference that no rule explains."
+            } else {
+                "Apart from that, it keeps the contract in \(size)."
+            }
+        var summary = [count == 0 ? rest : "It breaks \(NumberText.count(count, "rule")). \(rest)"]
         let leftOut = Allowance(breaking: Set(broken.map(\.id))).unmodeled
         if !leftOut.isEmpty {
             summary.append(
@@ -86,14 +95,25 @@ struct DiagnosisText {
             "  for you: \(finding.means)",
         ]
         if let scenarios = finding.crashesIn {
-            lines.append(
-                "  it declares that this crashes it in \(scenarios.joined(separator: " and ")); not run here")
+            lines += self.lines(ofCrash: finding.crash, in: scenarios)
         } else if let witness = finding.witness {
             lines += self.lines(of: witness, called: finding.rule.id, terminal)
         } else {
             lines.append("  no small scenario that shows it was found")
         }
         return lines.joined(separator: "\n")
+    }
+
+    /// - Parameter crash: How it crashed; `nil` where it only declares to.
+    private func lines(ofCrash crash: String?, in scenarios: [String]) -> [String] {
+        let names = scenarios.joined(separator: " and ")
+        guard let crash else { return ["  it declares that this crashes it in \(names); not run here"] }
+        let options = scenarios.map { " --scenario \($0)" }.joined()
+        let replay = ProgramName.call("compare --strategy \(diagnosis.strategy)\(options)")
+        return [
+            "  it crashes in \(names), which the rest leaves out: \(crash)", "",
+            "  to see it again: \(replay)",
+        ]
     }
 
     /// The most lines of a scenario that are printed; only those for many threads have more.
@@ -127,7 +147,10 @@ struct DiagnosisText {
 
     private var declaration: [String] {
         if diagnosis.findings.isEmpty || isBeyondExplanation || diagnosis.problem != nil { return [] }
-        let lines = broken.map { "    Divergence(.\($0.memberName), \"\($0.does)\")," }
+        let lines = diagnosis.findings.map { finding in
+            let scenarios = finding.crashesIn.map { ", crashesIn: \($0)" } ?? ""
+            return "    Divergence(.\(finding.rule.memberName), \"\(finding.does)\"\(scenarios)),"
+        }
         return ["let divergences = ["] + lines + ["]"]
     }
 

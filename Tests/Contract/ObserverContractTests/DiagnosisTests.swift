@@ -93,12 +93,13 @@ import Testing
     @Test func aCrashOrHangIsReportedWithTheStageInWhichItHappened() {
         let strategy = FaultyStrategy(fault: .none)
         let diagnosis = Diagnosis(
-            of: strategy, diedBy: .crashed("signal 5 (trap)"), in: .scenario("order/after-churn"),
+            of: strategy, diedBy: .init(.crashed("signal 5 (trap)"), in: .scenario("order/after-churn")),
             program: "mine")
         #expect(
             diagnosis.problem == "It crashes while it runs the scenario order/after-churn: signal 5 (trap).")
         #expect(diagnosis.replay == "mine compare --strategy none --scenario order/after-churn")
-        let hung = Diagnosis(of: strategy, diedBy: .hung("no answer within 5 s"), in: .offer, program: "mine")
+        let hung = Diagnosis(
+            of: strategy, diedBy: .init(.hung("no answer within 5 s"), in: .offer), program: "mine")
         #expect(hung.problem == "It hangs while the diagnosis tests its capabilities: no answer within 5 s.")
         #expect(hung.replay == nil)
     }
@@ -108,8 +109,9 @@ import Testing
         func replay(declaring declared: [Rule], allowing rules: [String]) -> String? {
             let strategy = FaultyStrategy(fault: .none, declared: declared)
             return Diagnosis(
-                of: strategy, diedBy: .crashed("signal 5 (trap)"),
-                in: .random(breaking: rules, of: strategy), program: "mine"
+                of: strategy,
+                diedBy: .init(.crashed("signal 5 (trap)"), in: .random(breaking: rules, of: strategy)),
+                program: "mine"
             ).replay
         }
         let command = "mine compare --strategy none --random 20000 --seed 1"

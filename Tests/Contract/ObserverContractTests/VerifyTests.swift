@@ -62,6 +62,7 @@ import Testing
         #expect(lines[4].hasPrefix("  which is in "))
         #expect(lines[4].hasSuffix("/Scenarios/order/after-churn.yml"))
         #expect(lines[5...6] == ["", "    expected              team-signals"])
+        #expect(lines.suffix(1) == ["  swift run team diagnose --strategy team-signals"])
         #expect(lines.contains { $0.hasPrefix("  > ") && $0.hasSuffix("   < first difference") })
         #expect(
             lines.contains(

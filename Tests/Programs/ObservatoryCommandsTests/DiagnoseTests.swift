@@ -26,6 +26,43 @@ import Testing
                 "mutant/nested-instead-of-queued declares to break no rule, and breaks R05.\n"))
     }
 
+    /// Many lists crash where a removed closure is freed, and break other rules besides.
+    @Test func aStrategyThatCrashesInSomeScenariosIsDiagnosedWithoutThem() throws {
+        let run = try Program.run("diagnose --strategy dictionary", exits: 1, of: "faulty-observatory")
+        #expect(run.output.contains("  offers: removal, additive\n"))
+        #expect(run.output.contains("It breaks 4 rules. Apart from that, it keeps the contract in "))
+        #expect(run.output.hasSuffix("declares to break no rule, and breaks R01 R03 R05 R14.\n"))
+        let scenarios = #"["open/closure-emits-when-freed", "open/closure-registers-and-removes-when-freed"]"#
+        #expect(run.output.contains(", crashesIn: \(scenarios)),\n"))
+        #expect(run.output.contains("freed, which the rest leaves out: "))
+        let compared = try Program.run(
+            "compare --strategy dictionary-declared", exits: 0, of: "faulty-observatory")
+        #expect(compared.output.hasSuffix("all as declared.\n"))
+    }
+
+    /// It would crash in scenarios of any rule, which says nothing about that rule.
+    @Test func aStrategyThatCrashesEverywhereIsNotSaidToBreakTheRulesOfSomeScenarios() throws {
+        let run = try Program.run("diagnose --strategy traps", exits: 1, of: "faulty-observatory")
+        #expect(run.output.contains("✗ It crashes while it runs the scenario "))
+        #expect(!run.output.contains("offers: registration and nothing else") && !run.output.contains("~ R"))
+        #expect(run.output.hasSuffix("declares to break no rule, and cannot be diagnosed.\n"))
+    }
+
+    /// Trying what is not promised would crash it.
+    @Test func whatAStrategyDeclaresIsTrustedWhereTryingCrashes() throws {
+        let run = try Program.run("diagnose --strategy unowned-owner", exits: 1, of: "faulty-observatory")
+        #expect(run.output.contains("  offers: removal, additive\n"))
+        #expect(run.output.contains("  what else it offers was not found out: to try it crashes it, signal "))
+        #expect(run.output.hasSuffix("declares to break no rule, and breaks R01 R03 R05 R14.\n"))
+    }
+
+    @Test func whatAnotherThreadFreesAMomentLaterIsNoLeak() throws {
+        let run = try Program.run(
+            "compare --strategy frees-late --scenario order/registration-order --format json",
+            of: "faulty-observatory")
+        #expect(!(try run.json(ComparisonReport.self).failures.map(\.verdict).contains(.leaked)))
+    }
+
     /// The fault shows only where threads work together, which random scenarios do not.
     @Test func aStrategyThatBreaksTooManyRulesGetsTheLikelyRuleAndAScenario() throws {
         // The search takes seconds in a debug build.

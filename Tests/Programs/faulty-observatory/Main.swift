@@ -9,7 +9,7 @@ enum Main {
     static func main() async {
         let strategies: [any Strategy] =
             Trouble.allCases.map { WrappedStrategy($0) } + [WrappedStrategy.lockingEverything]
-            + Ending.allCases.map { WrappedStrategy($0) }
+            + Ending.allCases.map { WrappedStrategy($0) } + homemade
             + (0..<(Int(ProcessInfo.processInfo.environment["STRANGERS"] ?? "") ?? 0))
             .map(WrappedStrategy.init(stranger:))
         await ObservatoryCommand.runAndExit(beside: strategies.map { Entrant($0) })

@@ -5,10 +5,12 @@ extension Diagnosis {
         let words: String
         /// The options of the comparison that repeats the stage, where there is one.
         var options: String?
+        /// The scenario of the contract that is run, in that stage.
+        fileprivate(set) var scenario: String?
 
         package static let offer = Stage(words: "the diagnosis tests its capabilities")
         /// Searching for the smallest explanation, without running the strategy.
-        static let explanation = Stage(words: "the diagnosis searches for the smallest explanation")
+        package static let explanation = Stage(words: "the diagnosis searches for the smallest explanation")
 
         /// Running random scenarios, which are drawn for the rules that the strategy may break.
         static func random(breaking rules: [String], of strategy: any Strategy) -> Stage {
@@ -29,7 +31,7 @@ extension Diagnosis {
 
         /// Running a scenario of the contract.
         package static func scenario(_ id: String) -> Stage {
-            Stage(words: "it runs the scenario \(id)", options: "--scenario \(id)")
+            Stage(words: "it runs the scenario \(id)", options: "--scenario \(id)", scenario: id)
         }
 
         /// Returns the command that repeats the stage, where there is one.
@@ -38,10 +40,63 @@ extension Diagnosis {
         }
     }
 
-    package init(of strategy: any Strategy, diedBy ending: Run.Ending, in stage: Stage, program: String) {
+    package init(of strategy: any Strategy, diedBy death: Death, program: String) {
         self.init(of: strategy)
-        let how = ending.verdict?.verb ?? "crashes"
-        problem = "It \(how) while \(stage.words): \(ending.death ?? "it ended without an answer")."
-        replay = stage.replay(of: strategy, program: program)
+        note(death, of: strategy, program: program)
+    }
+
+    /// How a process ended that diagnosed a strategy. The next one leaves out what it died of.
+    package struct Death: Codable, Sendable {
+        let stage: Stage
+        let ending: Run.Ending
+
+        package init(_ ending: Run.Ending, in stage: Stage) {
+            self.stage = stage
+            self.ending = ending
+        }
+
+        /// Whether a diagnosis says something without what the process died of: one scenario of many, or the test
+        /// of what the strategy offers.
+        package func canBeLeftOut(after deaths: [Death]) -> Bool {
+            (stage.scenario != nil || stage == .offer) && !deaths.contains { $0.stage == stage }
+        }
+
+        package var isHang: Bool { ending.verdict == .hung }
+
+        /// The scenario of the contract in which the strategy crashed; `nil` where it did something else.
+        var crashedIn: String? { ending.verdict == .crashed ? stage.scenario : nil }
+
+        var words: String { ending.death ?? "it ended without an answer" }
+    }
+
+    /// Notes the deaths of earlier processes: a crash in a scenario breaks its rule, as a strategy may declare, and
+    /// a crash when something was tried that the strategy does not promise breaks none. A hang is a problem.
+    package mutating func note(_ deaths: [Death], of strategy: any Strategy, program: String) {
+        var crashes: [Rule: [Death]] = [:]
+        for death in deaths {
+            let scenario = death.crashedIn.flatMap { try? ScenarioLibrary.standard($0) }
+            let rule = scenario?.rules.lazy.compactMap(Contract.rule)
+                .first { $0.class.applies(to: strategy.capabilities) }
+            if let rule {
+                crashes[rule, default: []].append(death)
+            } else if death.stage == .offer, !death.isHang {
+                untried = death.words
+            } else if problem == nil {
+                note(death, of: strategy, program: program)
+            }
+        }
+        for (rule, deaths) in crashes {
+            findings.append(
+                Finding(
+                    rule: rule, does: rule.does, means: rule.means, crashesIn: deaths.compactMap(\.crashedIn),
+                    crash: deaths[0].words))
+        }
+        findings.sort { ($0.rule.id, $0.crashesIn?.count ?? 0) < ($1.rule.id, $1.crashesIn?.count ?? 0) }
+    }
+
+    private mutating func note(_ death: Death, of strategy: any Strategy, program: String) {
+        let how = death.ending.verdict?.verb ?? "crashes"
+        problem = "It \(how) while \(death.stage.words): \(death.words)."
+        replay = death.stage.replay(of: strategy, program: program)
     }
 }

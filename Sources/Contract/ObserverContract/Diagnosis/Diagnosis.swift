@@ -13,8 +13,8 @@ public struct Diagnosis: Codable, Sendable, Equatable {
     public var offers: [Capability] = []
     /// The result of using it from several threads, in a few words; `nil` where that was not tried.
     public var threads: String?
-    /// Why the diagnosis stopped early, in a sentence: the strategy crashes, hangs, leaks, or behaves
-    /// differently each time; `nil` where the diagnosis is complete.
+    /// Why the diagnosis is not complete, in a sentence: the strategy crashes, hangs, leaks, or behaves
+    /// differently each time; `nil` where it is. A crash in a scenario is a finding, and no problem.
     public var problem: String?
     /// The command that shows the problem again.
     public var replay: String?
@@ -30,6 +30,9 @@ public struct Diagnosis: Codable, Sendable, Equatable {
     public var likely: Rule?
     /// The declaration of these rules, in the lines to paste; empty where they explain nothing.
     public var declaration: [String] = []
+    /// How it crashed when its capabilities were tried, in a few words; those that it declares are then taken for
+    /// granted. `nil` where it did not.
+    public var untried: String?
     /// Whether it calls observers on a thread other than the one that emits.
     public var callsElsewhere = false
     /// The number of scenarios that were run, each in every form that it applies to.
@@ -50,8 +53,10 @@ public struct Diagnosis: Codable, Sendable, Equatable {
         public var means: String
         /// The smallest scenario that shows it; `nil` where none was found, and for a declared crash.
         public var witness: Witness?
-        /// The scenarios in which the strategy declares to crash by breaking it.
+        /// The scenarios in which the strategy crashes by breaking it, or declares to.
         public var crashesIn: [String]?
+        /// How it crashed; `nil` where it only declares to.
+        public var crash: String?
     }
 
     /// A scenario, and the expected and the actual trace.
@@ -77,6 +82,9 @@ public struct Diagnosis: Codable, Sendable, Equatable {
 }
 
 extension Diagnosis {
+    /// Whether it takes too many rules to explain what the strategy does.
+    package var isBeyondExplanation: Bool { findings.count { $0.crashesIn == nil } > Self.mostExplained }
+
     /// Whether the strategy breaks no rule and nothing else is wrong with it.
     public var isClean: Bool { findings.isEmpty && problem == nil && unexplained == nil }
 

@@ -19,19 +19,22 @@ package struct Diagnostician {
 
     private let strategy: any Strategy
     private let program: String
+    private let deaths: [Diagnosis.Death]
     private let begin: (Diagnosis.Stage) -> Void
 
     /// - Parameters:
     ///   - strategy: The strategy. Its declared divergences only decide which scenarios are skipped; its
     ///     declared crashes are reported.
     ///   - program: What precedes the arguments in replay commands.
+    ///   - deaths: How earlier processes ended: the diagnosis leaves out what they died of, and notes it.
     ///   - begin: Called with each stage before it begins.
     package init(
-        of strategy: any Strategy, program: String = "observatory",
+        of strategy: any Strategy, program: String = "observatory", after deaths: [Diagnosis.Death] = [],
         begin: @escaping (Diagnosis.Stage) -> Void = { _ in }
     ) {
         self.strategy = strategy
         self.program = program
+        self.deaths = deaths
         self.begin = begin
     }
 
@@ -41,17 +44,23 @@ package struct Diagnostician {
     /// - Throws: `SourceError` when the scenarios of this package cannot be read.
     package func run() throws(SourceError) -> Diagnosis {
         var diagnosis = Diagnosis(of: strategy)
-        begin(.offer)
-        let offers = strategy.forms.map { Offer(of: $0) }
-        diagnosis.offers = Set(offers.flatMap(\.capabilities)).sorted()
-        diagnosis.callsElsewhere = offers.contains(where: \.callsElsewhere)
-        diagnosis.problem = offers.lazy.compactMap(\.problem).first
-        if diagnosis.problem != nil { return diagnosis }
+        if deaths.contains(where: { $0.stage == .offer }) {
+            diagnosis.offers = strategy.capabilities.sorted()
+        } else {
+            begin(.offer)
+            let offers = strategy.forms.map { Offer(of: $0) }
+            diagnosis.offers = Set(offers.flatMap(\.capabilities)).sorted()
+            diagnosis.callsElsewhere = offers.contains(where: \.callsElsewhere)
+            diagnosis.problem = offers.lazy.compactMap(\.problem).first
+            if diagnosis.problem != nil { return diagnosis }
+        }
+        let deadly = Set(deaths.compactMap(\.stage.scenario))
         let trials = Comparison(strategies: [strategy], scenarios: try ScenarioLibrary.standard())
-            .trials(of: strategy)
+            .trials(of: strategy).filter { !deadly.contains($0.scenario.id) }
         diagnosis.scenarios = Set(trials.map(\.scenario.id)).count
         let evidence = look(at: trials, &diagnosis)
         if diagnosis.problem == nil { explain(evidence, &diagnosis) }
+        diagnosis.note(deaths, of: strategy, program: program)
         return diagnosis
     }
 
@@ -145,8 +154,12 @@ extension Diagnostician {
             }
             rules = more
         }
-        // A comparison requires every declared rule to show.
-        let shown = rules.filter { !search.witnesses(of: $0, in: [$0]).isEmpty }
+        // A comparison requires every declared rule to show, also where all others are allowed.
+        begin(.explanation)
+        var shown = rules
+        for rule in rules where search.witnesses(of: rule, in: Set(shown)).isEmpty {
+            shown.removeAll { $0 == rule }
+        }
         if shown.count < rules.count {
             rules = shown
             diagnosis.unexplained = diagnosis.unexplained ?? smallestDifference(from: shown)
@@ -220,9 +233,11 @@ extension Diagnostician {
     private func witness(
         of rule: String, in rules: Set<String>, _ search: inout DivergenceSearch
     ) -> Diagnosis.Witness? {
+        begin(.explanation)
+        let evidence = search.witnesses(of: rule, in: rules)
         begin(.witness(of: rule))
         let begin = begin
         return WitnessSearch(for: rule, among: rules, of: strategy) { begin(.witness(of: rule)) }
-            .smallest(from: search.witnesses(of: rule, in: rules))
+            .smallest(from: evidence)
     }
 }

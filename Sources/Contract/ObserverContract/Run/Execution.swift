@@ -27,7 +27,7 @@ final class Execution: @unchecked Sendable {
     var sides: [Side]
     /// The dropped players by number, which show when a player is deallocated. They are kept apart from the
     /// sides, which every action reads, because a weak reference makes a value slow to copy.
-    private var dropped: [WeakPlayer]
+    private(set) var dropped: [WeakPlayer]
     /// Whether the end has begun, after which no observer is stored.
     private(set) var isOver = false
     private var playerIsAwaited = false
@@ -211,7 +211,7 @@ final class Execution: @unchecked Sendable {
         settle()
         settle = {}
         // Count first: a closure that is called after `takeLateCalls` is then among the leaks.
-        let leaks = alive + locked { dropped }.count { $0.player != nil }
+        let leaks = countLeaks()
         _ = takeLateCalls()
         recorded.withLock { $0.leaks = leaks }
     }
@@ -230,7 +230,7 @@ struct Side {
     var observers: [Participant?]
 }
 
-private struct WeakPlayer {
+struct WeakPlayer {
     weak var player: (any PlayerUnderTest)?
 }
 

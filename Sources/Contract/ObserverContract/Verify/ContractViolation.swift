@@ -16,6 +16,9 @@ public struct ContractViolation: Error, Sendable {
 }
 
 extension ContractViolation: CustomStringConvertible {
+    /// The number of rules beyond which a diagnosis says more than the list.
+    private static let mostForOneFault = 3
+
     init(_ report: ComparisonReport, of strategy: any Strategy, _ scenarios: [Scenario], program: String) {
         let failures = report.undeclaredFailures
         let rules = failures.compactMap { Contract.rule($0.first.rule) }.uniqued()
@@ -26,9 +29,14 @@ extension ContractViolation: CustomStringConvertible {
             ).text
         }
         let heading = "\(strategy.id) breaks \(rules.map(\.id).joined(separator: ", "))."
+        let advice = """
+            One fault can show in the scenarios of many rules. To find the fewest that explain all of it:
+              \(program) diagnose --strategy \(strategy.id)
+            """
+        let end = rules.count > Self.mostForOneFault ? [advice] : []
         self.init(
             strategy: strategy.id, rules: rules,
-            description: ([heading] + sections).joined(separator: "\n\n"))
+            description: ([heading] + sections + end).joined(separator: "\n\n"))
     }
 
     init(_ failure: ExplorationReport.Failure, of strategy: any Strategy) {

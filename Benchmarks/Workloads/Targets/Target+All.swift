@@ -91,21 +91,26 @@ extension Target {
     }
 
     private static let sustained = [
-        Target(
-            what: "sustained load, thread-safe", observers: nil, bound: .atMost(1),
-            unit: "x (2 x the most live + 64) slots"
-        ) { measurements in
-            let report = measurements.sustained
-            guard let report, let live = report.liveHighWater, let slots = report.slotsHighWater else {
-                return nil
-            }
-            return .exactly(Double(slots) / Double(2 * live + 64))
+        sustained(.atMost(1), "x (2 x the most live + 64) slots") { report in
+            guard let live = report.liveHighWater, let slots = report.slotsHighWater else { return nil }
+            return Double(slots) / Double(2 * live + 64)
         },
-        Target(
-            what: "sustained load, thread-safe", observers: nil,
-            bound: .atMost(Double(StressReport.foreignLimit)), unit: "emissions of others in a call"
-        ) { $0.sustained.map { .exactly(Double($0.maxForeignDeliveries)) } },
+        sustained(.atMost(Double(StressReport.foreignLimit)), "emissions of others in a call") {
+            Double($0.maxForeignDeliveries)
+        },
     ]
+
+    /// A target that is missed if an event was lost or the load broke another rule, whatever was counted.
+    private static func sustained(
+        _ bound: Bound, _ unit: String, _ count: @escaping @Sendable (StressReport) -> Double?
+    ) -> Target {
+        Target(what: "sustained load, thread-safe", observers: nil, bound: bound, unit: unit) {
+            measurements in
+            measurements.sustained.flatMap { report in
+                (report.failure == nil ? count(report) : .infinity).map { .exactly($0) }
+            }
+        }
+    }
 
     private static let noise =
         sizes.flatMap { [gap("notify", $0), floors("notify", $0)] }

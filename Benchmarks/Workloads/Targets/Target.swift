@@ -47,9 +47,11 @@ package struct Target: Sendable {
     /// Returns the table row of the target, with the measured number and its verdict.
     package func row(_ measurements: Measurements) -> TargetRow {
         let measured = measure(measurements)
+        // JSON has no infinity.
+        let shown = measured.flatMap { $0.median.isFinite ? $0 : nil }
         return TargetRow(
             what: what, observers: observers, target: "\(bound.text) \(unit)",
-            measured: measured, verdict: measured.map(bound.verdict) ?? .notMeasured)
+            measured: shown, verdict: measured.map(bound.verdict) ?? .notMeasured)
     }
 }
 

@@ -13,7 +13,10 @@ extension BenchmarkReport {
     ///     their intervals hold for that process only and must not be compared. Their crossovers are skipped.
     /// - Throws: ``ReportError``, which says what is wrong with the file, where, and what to do.
     public static func read(_ path: String, oldest: Int = schema) throws(ReportError) -> BenchmarkReport {
-        func unusable(_ sentence: String) -> ReportError { ReportError(path: path, sentence: sentence) }
+        // A file of another kind is not to be replaced.
+        func unusable(_ sentence: String, isReport: Bool = true) -> ReportError {
+            ReportError(path: isReport ? path : "benchmark.json", sentence: sentence)
+        }
         let data: Data
         do {
             data = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -25,13 +28,17 @@ extension BenchmarkReport {
         }
         if data.isEmpty { throw unusable("\"\(path)\" is empty. Record it again with") }
         guard let object = try? JSONSerialization.jsonObject(with: data) else {
+            let isCut = endsInTheMiddle(data)
             throw unusable(
-                endsInTheMiddle(data)
+                isCut
                     ? "\"\(path)\" is truncated: it ends in the middle. Record it again with"
-                    : "\"\(path)\" is not JSON, and so not the report of a benchmark. Record one with")
+                    : "\"\(path)\" is not JSON, and so not the report of a benchmark. Record one with",
+                isReport: isCut)
         }
         guard let found = (object as? [String: Any])?["schema"] else {
-            throw unusable("\"\(path)\" is not the report of a benchmark: it has no schema. Record one with")
+            throw unusable(
+                "\"\(path)\" is not the report of a benchmark: it has no schema. Record one with",
+                isReport: false)
         }
         guard let found = found as? Int else { throw unusable(wrongKind("schema", in: path)) }
         guard (oldest...schema).contains(found) else {
@@ -71,6 +78,12 @@ extension BenchmarkReport {
                 : "it has two rows for \(name) with \(row.observers) observers"
             throw unusable("the results in \"\(path)\" cannot be used: \(flaw). Record them again with")
         }
+        if let model = report.models.first(where: { !$0.isPlausible }) {
+            let name = "\(MessageText.line(model.strategy)) in \(MessageText.line(model.workload))"
+            throw unusable(
+                "the results in \"\(path)\" cannot be used: a number of the model of \(name) is out of range. "
+                    + "Record them again with")
+        }
         return report
     }
 
@@ -84,10 +97,11 @@ extension BenchmarkReport {
         "\(program) bench --output \(path.hasSuffix(".json") ? CommandLineText.quoted(path) : "benchmark.json")"
     }
 
+    /// - Parameter place: Where it is; empty for a number, of which the decoder does not say that.
     private static func wrongKind(_ place: String, in path: String) -> String {
         """
-        the results in "\(path)" cannot be used: "\(place)" is not of the kind that belongs there. \
-        Record them again with
+        the results in "\(path)" cannot be used: \(place.isEmpty ? "a number" : "\"\(place)\"") is not of the kind \
+        that belongs there. Record them again with
         """
     }
 
@@ -119,16 +133,25 @@ extension BenchmarkReport.Result {
     /// Whether every number can have been measured, so that what is computed from them is a number too.
     fileprivate var isPlausible: Bool {
         func isTime(_ value: Double) -> Bool { value >= 1e-9 && value <= 1e15 }
-        func isInOrder(_ interval: BenchmarkReport.Interval) -> Bool {
-            interval.low <= interval.median && interval.median <= interval.high
-        }
         let intervals = [nanoseconds].compactMap(\.self) + ratios.map(\.interval)
         let lists = [byProcess].compactMap(\.self) + ratios.compactMap(\.byProcess)
         let counts = heapUse.map { [$0.allocations, $0.bytes] } ?? []
         // What is removed frees more than it keeps.
         let kept = heapUse?.bytesKept ?? 0
-        return intervals.allSatisfy { isInOrder($0) && [$0.low, $0.median, $0.high].allSatisfy(isTime) }
+        return intervals.allSatisfy { $0.isInOrder && [$0.low, $0.median, $0.high].allSatisfy(isTime) }
             && lists.allSatisfy { $0.count <= 1_000 && $0.allSatisfy(isTime) }
             && counts.allSatisfy { $0 >= 0 && $0 <= 1e15 } && kept.magnitude <= 1e15
     }
+}
+
+extension CostModel {
+    /// Whether every number can have been fitted, and the costs are above zero.
+    fileprivate var isPlausible: Bool {
+        [fixed, perObserver].allSatisfy { $0.isInOrder && $0.low >= 0 && $0.high <= 1e15 }
+            && max(fixed.median, perObserver.median) >= 1e-9 && (0...1e15).contains(misfit)
+    }
+}
+
+extension BenchmarkReport.Interval {
+    fileprivate var isInOrder: Bool { low <= median && median <= high }
 }

@@ -1,5 +1,6 @@
 public import ArgumentParser
-import Foundation
+// `stdout` is a variable, which nothing here changes.
+@preconcurrency import Foundation
 import Support
 
 extension ParsableCommand {
@@ -14,9 +15,19 @@ extension ParsableCommand {
     public static func exitStatus() async -> Int32 {
         let status = await statusOfTheCommand()
         // Output that was lost, on a full disk for example, is no success. Who closed a pipe wants no more.
-        guard fflush(nil) != 0, errno != EPIPE else { return status }
-        say("error: the output could not be written: \(String(cString: strerror(errno)))")
+        let reason = fflush(nil) != 0 ? errno : nil
+        // What an earlier call could not write is forgotten, but not that it was so.
+        guard reason != nil || ferror(stdout) != 0, reason != EPIPE, !outputIsClosed else { return status }
+        say(
+            "error: the output could not be written\(reason.map { ": \(String(cString: strerror($0)))" } ?? "")"
+        )
         return 2
+    }
+
+    /// Whether the output is a pipe whose other end is closed.
+    private static var outputIsClosed: Bool {
+        var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+        return poll(&output, 1, 0) == 1 && output.revents & Int16(POLLERR | POLLHUP) != 0
     }
 
     private static func statusOfTheCommand() async -> Int32 {

@@ -60,6 +60,8 @@ struct CompareCommand: AsyncParsableCommand {
         let (runs, report) = try await perform(
             comparison, exploring: exploration.plan(besideRules: rule, scenarios: scenario), in: isolation,
             withJournals: reporting.report != nil)
+        // Written first: the reader of the output may close the pipe. But a full disk must not lose what is printed.
+        let writing = Result { try reporting.write(comparison, runs, report.exploration, benchmark) }
         switch format {
         case .text:
             try await printDiagnoses(strategies, report, in: isolation)
@@ -71,7 +73,7 @@ struct CompareCommand: AsyncParsableCommand {
         case .json: print(try JSONText.of(report))
         case .junit: print(report.junit)
         }
-        if let (start, notices) = try reporting.write(comparison, runs, report.exploration, benchmark) {
+        if let (start, notices) = try writing.get() {
             for notice in notices { Self.say(notice) }
             // Standard output may carry JSON or XML.
             let place = "The report is in \(start)"

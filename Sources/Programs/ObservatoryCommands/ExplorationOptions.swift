@@ -89,11 +89,13 @@ struct ExplorationOptions: ParsableArguments {
     ) async throws {
         if format == .junit { throw Self.excludes("--format junit") }
         let report = try await plan.exploration(of: strategies).report(in: isolation)
-        print(format == .json ? try JSONText.of(report) : report.text(on: .standardOutput))
         // A crash or hang that did not happen again has no scenario.
         let failed = report.strategies.first { $0.failure?.scenario.isEmpty == false }
-        if let file = plan.save, let failed, let scenario = failed.failure?.scenario {
-            try file.write(scenario)
+        // Written first, as in `compare`.
+        let writing = Result { try failed?.failure.map { try plan.save?.write($0.scenario) } }
+        print(format == .json ? try JSONText.of(report) : report.text(on: .standardOutput))
+        _ = try writing.get()
+        if let file = plan.save, let failed {
             let replay = "compare --strategy \(failed.id) --scenario \(CommandLineText.quoted(file.path))"
             if format == .text {
                 print("\nThe scenario of \(failed.id) is in \(file.path); to run it:")

@@ -5,13 +5,33 @@ import Support
 struct OutputFile {
     let path: String
 
+    /// The file itself, which a link leads to: the link stays.
+    private var file: URL {
+        var file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+        if FileManager.default.fileExists(atPath: path) { return file }
+        // A link to a file that does not exist yet is left over. A few of them at most: links may form a ring.
+        for _ in 0..<8 {
+            guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: file.path) else {
+                break
+            }
+            file = URL(fileURLWithPath: target, relativeTo: file.deletingLastPathComponent())
+                .absoluteURL.resolvingSymlinksInPath()
+        }
+        return file
+    }
+
+    /// Whether a path leads to the file.
+    func isSame(as path: String) -> Bool { file.path == OutputFile(path: path).file.path }
+
     /// Why the file cannot be written, as far as that is known without writing it; `nil` if no reason is
     /// known.
     private var obstacle: String? {
         let files = FileManager.default
-        let file = URL(fileURLWithPath: path)
         if file.isFolder { return "it is a folder" }
         if files.fileExists(atPath: path) { return files.isWritableFile(atPath: path) ? nil : Self.denied }
+        if (try? files.destinationOfSymbolicLink(atPath: file.path)) != nil {
+            return "it is a link to itself"
+        }
         let folder = file.deletingLastPathComponent()
         guard folder.isFolder else { return "there is no folder \(folder.path)" }
         return files.isWritableFile(atPath: folder.path) ? nil : Self.denied
@@ -24,8 +44,6 @@ struct OutputFile {
     /// cannot be replaced, such as a pipe or a file in a folder that may not be changed, is written to.
     func write(_ data: Data) throws {
         do {
-            // A link stays, and what it leads to is written.
-            let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
             let kind = try? file.resourceValues(forKeys: [.isRegularFileKey])
             guard kind?.isRegularFile ?? true else { return try data.write(to: file) }
             do {

@@ -88,14 +88,10 @@ import Testing
 
     @Test(arguments: [
         ("", #""FILE" is empty. Record it again with"#),
-        ("no numbers", #""FILE" is not JSON, and so not the report of a benchmark. Record one with"#),
-        (#"{"schema": two}"#, #""FILE" is not JSON, and so not the report of a benchmark. Record one with"#),
         (
             #"{"schema":3,"a":"a brace { in a \" text"#,
             #""FILE" is truncated: it ends in the middle. Record it again with"#
         ),
-        ("[1, 2]", #""FILE" is not the report of a benchmark: it has no schema. Record one with"#),
-        ("{}", #""FILE" is not the report of a benchmark: it has no schema. Record one with"#),
         (
             #"{"schema":1}"#,
             #"the results in "FILE" have schema 1, and this program reads schema 3. Record them again with"#
@@ -118,6 +114,53 @@ import Testing
                         swift run -c release observatory bench --output \(file)
                     """)
         }
+    }
+
+    /// The command must not replace what may be another file, such as the manifest of a package.
+    @Test(arguments: [
+        ("no numbers", "is not JSON, and so not the report of a benchmark"),
+        (#"{"schema": two}"#, "is not JSON, and so not the report of a benchmark"),
+        ("[1, 2]", "is not the report of a benchmark: it has no schema"),
+        ("{}", "is not the report of a benchmark: it has no schema"),
+    ])
+    func aFileOfAnotherKindIsRefusedAndNotToBeReplaced(text: String, sentence: String) throws {
+        try withFile(Data(text.utf8)) { file in
+            #expect(
+                message { try BenchmarkReport.read(file) } == """
+                    error: "\(file)" \(sentence). Record one with
+                        swift run -c release observatory bench --output benchmark.json
+                    """)
+        }
+    }
+
+    @Test func aNumberOfAnotherKindIsRefused() throws {
+        let text = String(decoding: try JSONEncoder().encode(report), as: UTF8.self)
+        let edited = text.replacing(#""observers":3"#, with: #""observers":1.5"#)
+        #expect(
+            message { try self.report(in: Data(edited.utf8)) }.contains(
+                "cannot be used: a number is not of the kind that belongs there. Record them again with"))
+    }
+
+    /// The picker computes costs with them.
+    @Test(arguments: [
+        (-1.0, 1.0, 0.1), (0, 0, 0.1), (0, .leastNonzeroMagnitude, 0.1), (1, 1e308, 0.1), (1, 1, -0.1),
+        (1, 1, 1e308),
+    ])
+    func aModelThatNothingFitsIsRefused(fixed: Double, perObserver: Double, misfit: Double) throws {
+        var report = report
+        func interval(_ number: Double) -> BenchmarkReport.Interval {
+            .init(median: number, low: number, high: number)
+        }
+        report.models = [
+            CostModel(
+                strategy: "mine", workload: "wait", fixed: interval(fixed),
+                perObserver: interval(perObserver),
+                misfit: misfit)
+        ]
+        let data = try JSONEncoder().encode(report)
+        #expect(
+            message { try self.report(in: data) }.contains(
+                "a number of the model of mine in wait is out of range. Record them again with"))
     }
 
     @Test func aReportThatEndsTooEarlyIsReportedAsTruncated() throws {

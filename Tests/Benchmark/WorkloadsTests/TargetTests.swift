@@ -1,6 +1,8 @@
+import Foundation
 import Testing
 
 @testable import BenchmarkEngine
+@testable import ObserverContract
 @testable import Workloads
 
 @Suite struct TargetTests {
@@ -130,13 +132,27 @@ import Testing
         #expect(Bound.atLeast(1_000_000).text == "at least 1000000")
     }
 
-    private func measurements(_ results: [BenchmarkReport.Result]) -> Target.Measurements {
+    @Test(arguments: [(false, TargetVerdict.met), (true, .missed)])
+    func loadUnderWhichARuleWasBrokenMissesItsTargets(isBroken: Bool, verdict: TargetVerdict) {
+        var stress = StressReport(strategy: "thread-safe", form: nil, threads: 4, seed: 1)
+        (stress.liveHighWater, stress.slotsHighWater) = (10, 20)
+        if isBroken { stress.failure = .init(verdict: .fail, details: ["An event was lost."]) }
+        let rows = Target.all.filter { $0.what.hasPrefix("sustained") }.map {
+            $0.row(measurements([], stress))
+        }
+        #expect(rows.map(\.verdict) == [verdict, verdict])
+        #expect(throws: Never.self) { try JSONEncoder().encode(rows) }
+    }
+
+    private func measurements(
+        _ results: [BenchmarkReport.Result], _ sustained: StressReport? = nil
+    ) -> Target.Measurements {
         Target.Measurements(
             report: BenchmarkReport(
                 environment: BenchmarkReport.Environment(
                     date: "", system: "", processor: "", cores: 2, compiler: "", configuration: "",
                     seed: 1, rounds: 9, commit: nil, verdictHash: nil), noiseFloor: 0, results: results),
-            compare: 1, exploration: 1, quick: 1, diagnosis: 1, sustained: nil)
+            compare: 1, exploration: 1, quick: 1, diagnosis: 1, sustained: sustained)
     }
 
     private func result(

@@ -61,6 +61,22 @@ import Workloads
         #expect(turns == (0..<6).flatMap { process in [1, 2].map { [process, $0] } })
     }
 
+    /// `swift build` during a recording, for example.
+    @Test func theNumbersOfTwoBuildsAreNotMixed() async throws {
+        let folder = try temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let program = folder.appending(path: "program")
+        try write(
+            """
+            cp '\(program.path)' '\(program.path).new' && mv '\(program.path).new' '\(program.path)'
+            exec '\(Self.observatory.path)' "$@"
+            """, to: program)
+        let error = await #expect(throws: UsageError.self) {
+            _ = try await choice.run(by: [RaceProgram(path: program.path)], verdictHash: nil)
+        }
+        #expect("\(try #require(error))".contains("was replaced by another build while it was timed"))
+    }
+
     @Test func theTimeLeftIsEstimatedAfterTheFirstProcess() throws {
         let contest = try #require(choice.contest(.notify, 2))
         func progress(_ index: Int, process: Int, after elapsed: Duration = .seconds(10)) -> String {

@@ -19,13 +19,13 @@ import Testing
                   2  closure-array          12.0  10.8–13.2   8.00  7.20–8.80  floor/closure       0
                      floor/closure          1.50  1.35–1.65                                        0
                      floor/closure (again)  1.50  1.35–1.65   1.00  0.90–1.10  floor/closure       0
-                  again: observatory bench --strategy tokens
+                  again: observatory bench
 
                 memory, 1,000 observers, heap per registration
                                  bytes kept  bytes asked for  allocs
                   closure-array        18.0             33.0   0.020
                   tokens               45.3             60.0       1
-                  again: observatory bench --strategy closure-array
+                  again: observatory bench
 
                 """))
     }
@@ -177,7 +177,7 @@ import Testing
                 ## notify, 64 observers, ns per delivery
 
                 """))
-        #expect(text.contains("```sh\nobservatory bench --strategy tokens\n```"))
+        #expect(text.contains("```sh\nobservatory bench\n```"))
         #expect(text.contains("- A processor, 2 cores, Linux.\n"))
     }
 

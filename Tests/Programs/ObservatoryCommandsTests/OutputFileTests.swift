@@ -50,6 +50,39 @@ import Testing
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == file.path)
     }
 
+    @Test func aLinkToAFileThatDoesNotExistYetStaysToo() throws {
+        let folder = try temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (file, link) = (folder.appending(path: "file"), folder.appending(path: "link"))
+        try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "file")
+        try OutputFile(checking: link.path).write("after")
+        #expect(try String(contentsOf: file, encoding: .utf8) == "after")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == "file")
+    }
+
+    /// Its path is a link too, to a name that is no path.
+    @Test func aDescriptorIsWrittenTo() throws {
+        let pipe = Pipe()
+        let path = "/dev/fd/\(pipe.fileHandleForWriting.fileDescriptor)"
+        try OutputFile(checking: path).write("all")
+        try pipe.fileHandleForWriting.close()
+        #expect(try pipe.fileHandleForReading.readToEnd() == Data("all".utf8))
+    }
+
+    @Test(arguments: [
+        ("nowhere/file", "there is no folder FOLDER/nowhere"), ("link", "it is a link to itself"),
+    ])
+    func aLinkThatLeadsNowhereIsReportedBeforehand(target: String, reason: String) throws {
+        let folder = try temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let link = folder.appending(path: "link")
+        try FileManager.default.createSymbolicLink(
+            at: link, withDestinationURL: folder.appending(path: target))
+        #expect(
+            message { _ = try OutputFile(checking: link.path) }
+                == "error: \(link.path) cannot be written: \(reason.replacing("FOLDER", with: folder.path)).")
+    }
+
     /// A file in its place would break every program that uses it.
     @Test func aPipeIsWrittenToAndNotReplaced() throws {
         let folder = try temporaryFolder()

@@ -47,7 +47,8 @@ enum SampleReport {
             copyOf: strategy.hasSuffix(" (again)") ? "floor/closure" : nil, nanoseconds: median.map(interval),
             rank: rank, ratios: times.map { [ratio($0)] } ?? [],
             heapUse: heap ?? HeapUse(allocations: 0, bytes: 0, bytesKept: 0), deliveries: 1_000, rounds: 51,
-            warnings: warnings, command: "observatory bench --strategy \(strategy)")
+            warnings: warnings,
+            command: "observatory bench" + (strategy.hasPrefix("floor/") ? "" : " --strategy \(strategy)"))
     }
 
     /// A ratio to the floor, with ten processes spread from 10 % below it to 10 % above it.

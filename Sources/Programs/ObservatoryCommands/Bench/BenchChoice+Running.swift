@@ -16,6 +16,7 @@ extension BenchChoice {
     ///   - verdictHash: A digest of the verdicts that allowed the strategies to be timed.
     ///   - notes: Receives a note if no child process can be started.
     /// - Returns: A report for each program.
+    /// - Throws: ``UsageError`` if another build has taken the place of a program, as `swift build` does.
     func run(
         _ parts: [BenchChoice]? = nil, by programs: [RaceProgram] = [.this], verdictHash: String?,
         notes: (String) -> Void = { _ in }
@@ -31,6 +32,17 @@ extension BenchChoice {
         let progress = ProgressLine()
         defer { progress.clear() }
         let start = ContinuousClock.now
+        let versions = programs.map(\.version)
+        func checkVersions() throws {
+            guard let (program, _) = zip(programs, versions).first(where: { $0.version != $1 }) else {
+                return
+            }
+            throw UsageError(
+                """
+                \(program.path) was replaced by another build while it was timed, so the numbers would be of both. \
+                Run it again, and build nothing meanwhile.
+                """)
+        }
         func show(_ index: Int, process: Int) {
             progress.show(
                 entries[index].contest.progress(
@@ -53,11 +65,13 @@ extension BenchChoice {
             await entries[index].measure(process: 0, programs)
         }
         for process in 1..<plan.processes {
+            try checkVersions()
             for index in entries.indices {
                 show(index, process: process)
                 await entries[index].measure(process: process, programs)
             }
         }
+        try checkVersions()
         var benchmarks = programs.map { _ in Benchmark(plan) }
         for (index, entry) in entries.enumerated() {
             if plan.processes > 1 {

@@ -84,7 +84,7 @@ struct BenchCommand: AsyncParsableCommand {
         let mode = counts ? "--counts" : targets ? "--targets" : nil
         let choices = [
             ("--quick", quick), ("--workload", !workload.isEmpty), ("--observers", !observers.isEmpty),
-            ("--strategy", !strategy.isEmpty && counts), ("--output", !output.isEmpty),
+            ("--strategy", !strategy.isEmpty), ("--output", !output.isEmpty),
             ("--against", against != nil && targets),
             ("--format", counts && format != .text), ("--seed", counts && seed != 1), ("--latency", latency),
         ]
@@ -111,6 +111,10 @@ struct BenchCommand: AsyncParsableCommand {
         let earlier = rival == nil ? try against.map(Selection.report) : nil
         choice.isComparison = against != nil
         let files = try output.map(OutputFile.init(checking:))
+        if let against, let file = files.first(where: { $0.isSame(as: against) }) {
+            throw UsageError(
+                "--output \(file.path) would replace what --against compares with. Name another file.")
+        }
         if Build.isDebug {
             throw UsageError(
                 """
@@ -135,16 +139,17 @@ struct BenchCommand: AsyncParsableCommand {
         }
         comparison?.program = rival?.path
         let findings = BenchFindings(report: reports[0], comparison: comparison, showsLatency: latency)
-        // Printed before the files are written: if the disk is full, the numbers are not lost.
-        print(try findings.text(as: format), terminator: "")
-        fflush(nil)
-        if let remark = findings.remark(beside: format) { StandardError.write(remark) }
         // What a file has is not replaced by a report without numbers.
-        if !reports[0].results.isEmpty {
-            for file in files { try file.write(findings.text(as: .init(path: file.path))) }
-            if format == .summary, !output.isEmpty {
-                print("\nAll results are in \(output.joined(separator: ", ")).")
-            }
+        let written = reports[0].results.isEmpty ? [] : files
+        // Written first: the reader of the output may close the pipe. But a full disk must not lose what is printed.
+        let writing = Result {
+            for file in written { try file.write(findings.text(as: .init(path: file.path))) }
+        }
+        print(try findings.text(as: format), terminator: "")
+        if let remark = findings.remark(beside: format) { StandardError.write(remark) }
+        try writing.get()
+        if format == .summary, !written.isEmpty {
+            print("\nAll results are in \(output.joined(separator: ", ")).")
         }
         if let comparison, comparison.rows.allSatisfy(\.changes.isEmpty) {
             throw UsageError("nothing could be compared with \(against ?? ""): no row was timed in both.")
@@ -156,7 +161,8 @@ struct BenchCommand: AsyncParsableCommand {
         let (rows, warning) = try await TargetRun(proof: proof, seed: seed).rows()
         print(format == .json ? try JSONText.of(rows) : rows.text(warning: warning))
         if format == .json, let warning { StandardError.write("note: \(warning)\n") }
-        if rows.contains(where: { $0.verdict == .missed }) { throw ExitCode(1) }
+        // A target without a number is not met either; an undecided one may be.
+        if rows.contains(where: { [.missed, .notMeasured].contains($0.verdict) }) { throw ExitCode(1) }
     }
 
     private func printCounts() throws {

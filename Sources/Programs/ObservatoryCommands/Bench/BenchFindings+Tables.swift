@@ -13,7 +13,7 @@ extension BenchFindings {
         Section(
             title: "\(table.title), \(table.isTimed ? "ns" : "heap") per \(table.unit)",
             grid: Grid(table.byRank, table.isTimed ? Self.timed : Self.counted),
-            command: table.byRank.first?.command)
+            command: table.command)
     }
 
     private static let name = Column("", leading: true) { $0.strategy + $0.mark }
@@ -134,4 +134,12 @@ extension BenchmarkReport.Result {
 
     /// The sort key of a row: its time, or its memory if no time is measured.
     fileprivate var cost: Double { nanoseconds?.median ?? heapUse?.bytesKept ?? .infinity }
+}
+
+extension BenchmarkReport.Table {
+    /// The command that measures it again: with its strategy if there is only one, and with all otherwise.
+    fileprivate var command: String? {
+        let own = byRank.map(\.command).filter { $0.contains(" --strategy ") }
+        return own.count == 1 ? own[0] : byRank.first?.command.replacing(/\s--strategy \S+/, with: "")
+    }
 }

@@ -32,6 +32,14 @@ struct RaceProgram {
 
     let path: String
 
+    /// What tells the file from another one that takes its place.
+    var version: [Double] {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        let number = attributes?[.systemFileNumber] as? Int
+        let date = attributes?[.modificationDate] as? Date
+        return [number.map(Double.init), date?.timeIntervalSinceReferenceDate].compactMap(\.self)
+    }
+
     static let this = RaceProgram(path: Isolation.thisProgram)
 
     /// Performs a task in a new process.

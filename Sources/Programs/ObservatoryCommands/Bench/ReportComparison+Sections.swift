@@ -65,7 +65,8 @@ extension ReportComparison {
         ]
         let said = words.map { (count: rows($0.verdict).count, word: $0.word) }
             .filter { $0.count > 0 || $0.word == "regressed" }.map { "\($0.count) \($0.word)" }
-        let results = "the results of \(before.date), commit \(before.commit ?? "unknown")"
+        let results = MessageText.line(
+            "the results of \(before.date), commit \(before.commit ?? "unknown")")
         return Section(
             title: "Against \(program ?? results)", lines: caveats + [said.joined(separator: ", ") + "."])
     }
@@ -76,9 +77,9 @@ extension ReportComparison {
         if !isSameMachine {
             lines.append(
                 """
-                The old numbers are from another machine (\(old.processor), \
-                \(NumberText.count(old.cores, "core")), \(old.system)), or from before a restart of this one, so \
-                times are compared only as ratios.
+                The old numbers are from another machine (\(MessageText.line(old.processor)), \
+                \(NumberText.count(old.cores, "core")), \(MessageText.line(old.system))), or from before a \
+                restart of this one, so times are compared only as ratios.
                 """)
         }
         lines += travel.map {

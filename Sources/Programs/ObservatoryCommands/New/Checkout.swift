@@ -24,7 +24,8 @@ enum Checkout {
     /// Returns the checkout that contains a file or a folder, or is that folder; `nil` if there is none.
     static func around(_ path: String) -> URL? {
         var place = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-        while place.path != "/" {
+        // In a folder that was deleted, a path stays relative and has no end.
+        while place.path.hasPrefix("/"), place.path != "/" {
             if problem(of: place) == nil { return URL(fileURLWithPath: place.path, isDirectory: true) }
             place.deleteLastPathComponent()
         }

@@ -11,6 +11,7 @@ package struct MarkdownDocument {
 
     package init(_ text: String) {
         root = MarkdownNode(parsing: text)
+        refuseDefinitions(in: text)
         for block in root.children { makeTable(of: block) }
         for node in root.all { inspect(node) }
     }
@@ -68,6 +69,17 @@ extension MarkdownDocument {
                 "this looks like a table, which CommonMark does not have: put it into a fence marked ```table",
                 at: node)
         default: break
+        }
+    }
+
+    /// A definition of a reference leaves no node behind, so nothing could check where it leads, or whether it is used.
+    private mutating func refuseDefinitions(in text: String) {
+        let code = root.all.filter { if case .codeBlock = $0.kind { true } else { false } }.map(\.lines)
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for (line, number) in zip(lines, 1...) where !code.contains(where: { $0.contains(number) }) {
+            guard line.prefixMatch(of: /[ >]*\[[^\]^][^\]]*\]:/) != nil else { continue }
+            problems.append(
+                (number, "definitions of references are not used here: write the address into the link"))
         }
     }
 

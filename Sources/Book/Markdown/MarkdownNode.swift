@@ -84,6 +84,9 @@ extension MarkdownNode {
     /// The line of the source on which it starts, counted from 1.
     package var line: Int { Int(cmark_node_get_start_line(node)) }
 
+    /// The lines of the source that it takes.
+    var lines: ClosedRange<Int> { line...max(line, Int(cmark_node_get_end_line(node))) }
+
     package var children: [MarkdownNode] {
         guard let first = cmark_node_first_child(node) else { return [] }
         return sequence(first: first) { cmark_node_next($0) }.map(relative)
@@ -160,7 +163,7 @@ extension MarkdownNode {
         let whole = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK)
         cmark_node_set_on_enter(whole, "<div class=\"table\" tabindex=\"0\"><table>")
         cmark_node_set_on_exit(whole, "</table></div>")
-        let heads = table.rows[0].cells.map { MarkdownNode(parsing: $0).plainText.markupEscaped }
+        let heads = table.rows[0].cells.map { MarkdownNode(parsing: Self.prose($0)).plainText.markupEscaped }
         for (place, row) in table.rows.enumerated() {
             let line = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK)
             let isHead = place == 0
@@ -175,7 +178,8 @@ extension MarkdownNode {
                 let kind = text.isEmpty ? " class=\"blank\"" : alignsEnd ? " class=\"end\"" : ""
                 cmark_node_set_on_enter(cell, "<\(name)\(label)\(kind)>")
                 cmark_node_set_on_exit(cell, "</\(name)>")
-                let parsed = MarkdownNode(parsing: String(repeating: "\n", count: row.line - 1) + text)
+                let parsed = MarkdownNode(
+                    parsing: String(repeating: "\n", count: row.line - 1) + Self.prose(text))
                 // The nodes live as long as the tree that `parsed` retains, unless they are moved to another one.
                 withExtendedLifetime(parsed) {
                     let paragraph = cmark_node_first_child(parsed.node)
@@ -188,6 +192,14 @@ extension MarkdownNode {
             cmark_node_append_child(whole, line)
         }
         replace(with: whole)
+    }
+
+    /// The text of a cell as a paragraph: what would begin another block, such as `>` or `1.`, is escaped.
+    private static func prose(_ cell: String) -> String {
+        cell.replacing(/^(?:[>#]|[-+*_](?=\s|$)|[-*_](?=[-*_]{2,}$)|```(?=[^`]*$)|~~~|\[[^\]]*\]:)/) {
+            "\\\($0.output)"
+        }
+        .replacing(/^([0-9]{1,9})([.)])(?=\s|$)/) { "\($0.1)\\\($0.2)" }
     }
 
     /// Renders a block, and adds an attribute to its outermost element.

@@ -13,7 +13,6 @@ extension SwiftFile {
             let parts = bytes[span].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             for (index, part) in parts.enumerated() {
                 if index > 0 { lines.append([]) }
-                let part = part.last == UInt8(ascii: "\r") ? part.dropLast() : part
                 if !part.isEmpty {
                     lines[lines.count - 1].append(
                         SwiftPiece(kind: kind, text: String(decoding: part, as: UTF8.self)))

@@ -15,6 +15,8 @@ package struct SwiftFile: Sendable {
 
     /// Reads a file, or an excerpt of one.
     package init(_ text: String) {
+        // Whatever ends a line: the parser takes a carriage return for an end too.
+        let text = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
         let tree = Parser.parse(source: text)
         lines = Self.lines(of: text, in: tree)
         declarations = DeclarationFinder(tree).declarations

@@ -20,6 +20,7 @@ struct Build: ParsableCommand {
     var markdown: String?
 
     func run() throws {
+        try SiteWriter.book.check(output)
         if let markdown {
             try SiteWriter.book.check(markdown)
             let folders = [output, markdown].map {

@@ -51,6 +51,8 @@ struct ClaimPhrasesTests {
             ("v2x faster", "v2x"), ("1.5 µs", "1.5"), ("a little slower", "little"),
             ("twice the memory", "memory"), ("never slower", "never"), ("a third cheaper", "third"),
             ("a fifth more", "fifth"), ("at most 25 % of the cost", "most"),
+            ("1.3 ns per emission", "per"), ("rarely slower", "rarely"),
+            ("half the instructions", "instructions"),
             ("three orders of magnitude slower", "three"), ("an order of magnitude slower", "order"),
         ])
     func refused(prose: String, word: String) {

@@ -116,6 +116,10 @@ struct ClaimTests {
                 #""2.6 ns" compares nothing, but names two rows"#
             ),
             (
+                "the same", "notify/64/tokens:tokens?ratio=0.96...1.04",
+                #""the same" compares a row with itself"#
+            ),
+            (
                 "2 ns", "memory/1000/tokens?ns=2",
                 "the results have no time for tokens in memory with 1,000 observers"
             ),

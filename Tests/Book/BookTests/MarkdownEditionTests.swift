@@ -34,6 +34,7 @@ struct MarkdownEditionTests {
             Self.edition(
                 """
                 [b](../02-b/chapter.md#x), [d](https://a.org), [**c**](observatory:rule/R03) `[e]` R05[^R03]
+                `list[0](event)` [f](../../Sources/A.swift#A.f(_:)) [a token](../glossary.md#token)
 
                 ```table
                 | a |
@@ -48,6 +49,7 @@ struct MarkdownEditionTests {
                     # A
 
                     [b](02-b.md#x), [d](https://a.org), **c** `[e]` R05 (R03)
+                    `list[0](event)` f a token
 
                     | a |
                     |---|

@@ -66,7 +66,7 @@ struct SearchTests {
             CodeReference(path: "Sources/M/A.swift", fragment: fragment).fullNames
         }
         #expect(names("A.b,c(_:),D.e") == ["A.b", "A.c(_:)", "D.e"])
-        #expect(names("A,b") == ["A", "A.b"])
+        #expect(names("A,b") == ["A", "b"])
         #expect(names("A.B.c,d") == ["A.B.c", "A.B.d"])
     }
 }

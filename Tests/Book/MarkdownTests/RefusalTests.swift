@@ -47,6 +47,14 @@ struct RefusalTests {
         #expect(!document.html().contains("<hr>"))
     }
 
+    @Test("a definition of a reference is refused, because nothing would check where it leads")
+    func definitions() {
+        let message = "error: definitions of references are not used here: write the address into the link"
+        #expect(errors(in: "a [b] c\n\n[b]: c.md\n") == ["a.md:3: \(message)"])
+        #expect(errors(in: "a\n\n> [unused]: c.md \"d\"\n") == ["a.md:3: \(message)"])
+        #expect(errors(in: "```\n[b]: c.md\n```\n\n    [b]: c.md\n\na[^R03]: b\n") == [])
+    }
+
     @Test("images, plain tables and unclosed links are refused")
     func others() {
         #expect(errors(in: "a\n\n*![b](c.png)*") == ["a.md:3: error: images are not supported: \"c.png\""])

@@ -28,6 +28,25 @@ struct TableTests {
                 """)
     }
 
+    @Test(
+        "a cell is a line of prose, whatever it begins with",
+        arguments: [
+            "> 100", "# 1", "-", "+", "- x", "1. x", "2)", "***", "[foo]: bar", "```", "~~~", "_ _ _",
+        ])
+    func cells(text: String) {
+        let document = MarkdownDocument("```table\n| a |\n|---|\n| \(text) |\n```")
+        let shown = text.replacing(">", with: "&gt;")
+        #expect(document.html().filter { !$0.isNewline }.contains("<td data-label=\"a\">\(shown)</td>"))
+    }
+
+    @Test("a cell may begin with bold italic or with code in three backticks")
+    func spans() {
+        let document = MarkdownDocument("```table\n| a |\n|---|\n| ***b*** c |\n| ```d``` |\n```")
+        let html = document.html()
+        #expect(html.contains("<em><strong>b</strong></em> c"))
+        #expect(html.contains("<code>d</code>"))
+    }
+
     @Test("a node in a cell has the line of its row, and the plain text separates the cells")
     func lines() throws {
         let document = MarkdownDocument(Self.source)

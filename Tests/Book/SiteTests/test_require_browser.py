@@ -12,7 +12,7 @@ SCRIPT = book.PROJECT / "scripts/require-browser"
 REQUIREMENTS = book.PROJECT / "Tests/Book/SiteTests/requirements.txt"
 
 # The commands that the script itself needs.
-TOOLS = ["sh", "env", "cat", "cmp", "cp", "dirname", "id", "mkdir", "rm", "chmod", "touch"]
+TOOLS = ["sh", "env", "cat", "cmp", "cp", "dirname", "id", "mkdir", "rm", "chmod", "touch", "sed"]
 
 RUNS = "#!/bin/sh\nexit 0\n"
 
@@ -97,6 +97,13 @@ class RequireBrowser(unittest.TestCase):
         self.expect_settings(again)
         self.assertEqual(again.stderr, "")
         self.assertEqual(len(self.commands), 1, self.commands)
+
+    def test_settings_are_read_back_whatever_is_in_a_path(self):
+        self.everything()
+        self.environment = self.root / "o'neil's \\ python"
+        settings = self.require().stdout
+        read = subprocess.run(["sh", "-c", f'{settings}printf %s "$SITE_PYTHON"'], capture_output=True, text=True, timeout=60)
+        self.assertEqual(read.stdout, f"{self.environment}/bin/python")
 
     def test_installs_the_packages_again_when_the_requirements_change(self):
         self.everything()

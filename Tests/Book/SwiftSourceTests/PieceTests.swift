@@ -41,7 +41,10 @@ struct PieceTests {
 
     @Test("empty lines at the end and carriage returns are removed")
     func ends() {
-        let file = SwiftFile("let a = 1\r\nlet b = 2\r\n\r\n")
-        #expect(file.lines.map { $0.map(\.text).joined() } == ["let a = 1", "let b = 2"])
+        for ends in ["\r\n", "\r", "\n"] {
+            let file = SwiftFile("let a = 1 // c\(ends)let b = 2\(ends)\(ends)")
+            #expect(file.lines.map { $0.map(\.text).joined() } == ["let a = 1 // c", "let b = 2"])
+            #expect(file.declarations.map(\.line) == [1, 2])
+        }
     }
 }

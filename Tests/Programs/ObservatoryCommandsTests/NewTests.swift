@@ -29,6 +29,23 @@ import Testing
                 #"try await Contract.verify(eventBus2, program: "swift run event-bus-2")"#))
     }
 
+    @Test func whatTheFinderAndEditorsLeaveInTheTemplateIsNotCopied() throws {
+        let checkout = try temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: checkout) }
+        try FileManager.default.createDirectory(
+            at: checkout.appending(path: "Examples"), withIntermediateDirectories: true)
+        for path in ["Package.swift", "Examples/MySignals"] {
+            try FileManager.default.copyItem(
+                at: BuiltPrograms.project.appending(path: path), to: checkout.appending(path: path))
+        }
+        let files = try StarterPackage(named: "event-bus", for: checkout).files.map(\.path)
+        let template = checkout.appending(path: "Examples/MySignals")
+        for path in [".DS_Store", "Sources/.DS_Store", "Tests/A.swift~"] {
+            try Data([0xff]).write(to: template.appending(path: path))
+        }
+        #expect(try StarterPackage(named: "event-bus", for: checkout).files.map(\.path) == files)
+    }
+
     @Test func aPathIsEscapedForSwiftAndMarkdown() {
         #expect(#"/a "quoted" folder"#.swiftLiteral == #"/a \"quoted\" folder"#)
         #expect("/a<b\\".markdownDestination == #"</a\<b\\>"#)

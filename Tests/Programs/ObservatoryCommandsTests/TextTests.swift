@@ -45,6 +45,9 @@ import Testing
                   to see it again: observatory compare --strategy mine --scenario removal/a-removes-b
                 """))
         #expect(text.hasSuffix("1 strategy, 1 rule, 1 scenario: 1 failure."))
+        var report = failing
+        report.exploration = ExplorationReport(steps: 20_000, seed: 1, strategies: [])
+        #expect(ComparisonText(report: report, strategies: []).text(on: Terminal(hasColour: false)) == text)
     }
 
     @Test func oneLineSaysInHowManyScenariosTheSixLeftIdenticalTraces() throws {

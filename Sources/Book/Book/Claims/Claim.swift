@@ -51,6 +51,9 @@ struct Claim: Equatable {
                 "\"\(prose)\" compares, but names one row; the other follows a colon, as in "
                     + "observatory:claim/notify/64/tokens:closure-array")
         }
+        if let other = reference.other, other == reference.row {
+            throw Refusal("\"\(prose)\" compares a row with itself")
+        }
         if !compares, reference.other != nil, reference.row.observers != nil {
             throw Refusal("\"\(prose)\" compares nothing, but names two rows")
         }

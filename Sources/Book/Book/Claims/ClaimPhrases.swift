@@ -74,7 +74,7 @@ extension ClaimPhrases {
         "twenty", "thirty", "forty", "fifty", "hundred", "thousand", "million", "allocation", "allocations",
         "byte", "bytes", "memory", "ns", "nanosecond", "nanoseconds", "µs", "ms", "fastest", "slowest",
         "cheapest", "dearest", "same", "equal", "equally", "difference", "most", "least", "between", "order",
-        "orders", "magnitude",
+        "orders", "magnitude", "per", "rarely", "seldom", "scarcely", "instruction", "instructions", "cycles",
     ]
 
     /// Whether a word must not be ignored. The number of a rule is not a quantity.

@@ -16,15 +16,13 @@ struct CodeReference {
     }
 
     /// The names with their types, as far as the link gives them. A later name without a type is in the type
-    /// of the first name, or in the first name itself.
+    /// of the first name, if that has one.
     var fullNames: [String] {
-        let first = (names.first ?? "").prefix { $0 != "(" }
-        let container =
-            first.contains(".")
-            ? first.split(separator: ".").dropLast().joined(separator: ".") : String(first)
-        return names.enumerated().map { place, name in
-            place == 0 || name.prefix { $0 != "(" }.contains(".") ? name : "\(container).\(name)"
+        func types(_ name: String) -> [Substring] {
+            name.prefix { $0 != "(" }.split(separator: ".").dropLast()
         }
+        let container = types(names.first ?? "").joined(separator: ".")
+        return names.map { container.isEmpty || !types($0).isEmpty ? $0 : "\(container).\($0)" }
     }
 
     /// Returns the declarations, or throws what is wrong with each name that leads to none.

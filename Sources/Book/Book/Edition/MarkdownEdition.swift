@@ -14,20 +14,22 @@ package enum MarkdownEdition {
         let index = ReferenceIndex(manuscript, findings: findings, problems: &problems)
         var files = ["README.md": contents(of: index.chapters)]
         for chapter in index.chapters {
-            files[file(ofChapterAt: chapter.path)] = text(of: chapter, in: index)
+            if let file = file(ofChapterAt: chapter.path) { files[file] = text(of: chapter, in: index) }
         }
         return Site(files: files)
     }
 
     private static func contents(of chapters: [Chapter]) -> String {
         "# Observatory\n\n"
-            + chapters.map { "\($0.number). [\($0.title)](\(file(ofChapterAt: $0.path)))\n" }.joined()
+            + chapters.map { "\($0.number). [\($0.title)](\(file(ofChapterAt: $0.path) ?? ""))\n" }.joined()
     }
 
     private static func text(of chapter: Chapter, in index: ReferenceIndex) -> String {
         var isFenced = false
         var isTable = false
-        let lines = chapter.text.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line in
+        // With Windows' ends of lines, `\r\n` is one character.
+        let all = chapter.text.replacing("\r\n", with: "\n")
+        let lines = all.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line in
             if line.hasPrefix("```") {
                 isFenced.toggle()
                 if isFenced { isTable = line == "```table" }
@@ -42,23 +44,26 @@ package enum MarkdownEdition {
 }
 
 extension MarkdownEdition {
-    /// A line with its links to chapters and to other sites; other links become plain text.
+    /// A line with its links to chapters and to other sites; other links become plain text, and code stays.
     private static func prose(_ line: String, of chapter: Chapter) -> String {
-        let link = /\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^)\s]+)(?: "[^"]*")?\)/
-        return line.replacing(link) { match in
-            switch LinkTarget(String(match.2), from: chapter.path) {
-            case .external, .anchor: String(match.0)
+        let codeOrLink =
+            /`+[^`]*`+|\[((?:[^\[\]]|\[[^\]]*\])*)\]\(((?:[^()\s]|\([^()\s]*\))+)(?: "[^"]*")?\)/
+        return line.replacing(codeOrLink) { match in
+            guard let text = match.1, let destination = match.2 else { return String(match.0) }
+            switch LinkTarget(String(destination), from: chapter.path) {
+            case .external, .anchor: return String(match.0)
             case .chapter(let path, let anchor):
-                "[\(match.1)](\(file(ofChapterAt: path))\(anchor.map { "#\($0)" } ?? ""))"
-            default: String(match.1)
+                guard let file = file(ofChapterAt: path) else { return String(text) }
+                return "[\(text)](\(file)\(anchor.map { "#\($0)" } ?? ""))"
+            default: return String(text)
             }
         }.replacing(/\[\^(R\d\d)\]/) { " (\($0.1))" }
     }
 
-    /// `Chapters/07-tokens/chapter.md` is `07-tokens.md` here.
-    private static func file(ofChapterAt path: String) -> String {
+    /// `Chapters/07-tokens/chapter.md` is `07-tokens.md` here; `nil` for the glossary, which the edition leaves out.
+    private static func file(ofChapterAt path: String) -> String? {
         let parts = path.split(separator: "/")
-        return parts.last == "chapter.md" ? "\(parts.dropLast().last ?? "").md" : "README.md"
+        return parts.last == "chapter.md" ? "\(parts.dropLast().last ?? "").md" : nil
     }
 
     private static func figure(

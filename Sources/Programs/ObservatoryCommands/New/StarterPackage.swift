@@ -67,7 +67,7 @@ extension StarterPackage {
         self.name = name
         files = try paths.compactMap { path in
             let place = folder.appending(path: path)
-            if Self.isBuilt(path) || place.isFolder { return nil }
+            if !Self.belongsToTemplate(path) || place.isFolder { return nil }
             let text = Self.renamed(try InputFile.text(at: place), name)
             return (Self.renamed(path, name), Self.linked(text, in: path, to: checkout.path))
         }.sorted { $0.path < $1.path }
@@ -111,8 +111,10 @@ extension StarterPackage {
         return used.contains(name) ? "a package that Observatory uses has this name" : nil
     }
 
-    private static func isBuilt(_ path: String) -> Bool {
-        [".build", ".swiftpm", "Package.resolved"].contains { path == $0 || path.hasPrefix("\($0)/") }
+    /// Whether a file belongs to the template: not what was built, nor what an editor or the Finder left there.
+    private static func belongsToTemplate(_ path: String) -> Bool {
+        ["Package.swift", "README.md", ".gitignore"].contains(path)
+            || ["Sources/", "Tests/"].contains { path.hasPrefix($0) } && path.hasSuffix(".swift")
     }
 
     /// Replaces the template's names in a text with those of the new package.

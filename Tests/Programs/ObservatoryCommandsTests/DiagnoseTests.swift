@@ -58,9 +58,19 @@ import Testing
 
     @Test func whatAnotherThreadFreesAMomentLaterIsNoLeak() throws {
         let run = try Program.run(
-            "compare --strategy frees-late --scenario order/registration-order --format json",
-            of: "faulty-observatory")
-        #expect(!(try run.json(ComparisonReport.self).failures.map(\.verdict).contains(.leaked)))
+            "compare --strategy frees-late --scenario payload/three-items", exits: 0, of: "faulty-observatory"
+        )
+        #expect(run.output.hasSuffix("all as declared.\n"))
+    }
+
+    /// A hang cannot be declared, but the other rules are found all the same.
+    @Test func aStrategyThatHangsInSomeScenariosIsDiagnosedWithoutThem() throws {
+        let run = try Program.run(
+            "diagnose --strategy frees-under-a-lock", exits: 1, of: "faulty-observatory")
+        #expect(run.output.contains("✗ It hangs while it runs the scenario open/closure-emits-when-freed: "))
+        #expect(run.output.contains("It breaks 3 rules. Apart from that, it keeps the contract in "))
+        #expect(!run.output.contains("To declare it:"))
+        #expect(run.output.hasSuffix("declares to break no rule, and breaks R01 R03 R05, and hangs.\n"))
     }
 
     /// The fault shows only where threads work together, which random scenarios do not.

@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import ObserverContract
 import Playback
 
@@ -20,13 +20,12 @@ let homemade: [any Strategy] = [
     signal("unowned-owner", [.removal, .additive]) { signal, owner, receive in
         signal.add { [unowned owner] event in withExtendedLifetime(owner) { receive(event) } }
     },
-    signal("frees-late", [.removal, .additive], after: .milliseconds(20)) {
-        $0.add($2)
-    },
+    signal("frees-under-a-lock", [.removal, .additive], freeing: .underALock) { $0.add($2) },
+    signal("frees-late", [.removal, .additive], freeing: .later) { $0.add($2) },
 ]
 
 private func signal(
-    _ id: String, _ capabilities: Set<Capability>? = nil, after delay: DispatchTimeInterval? = nil,
+    _ id: String, _ capabilities: Set<Capability>? = nil, freeing: DictionarySignal.Freeing = .atOnce,
     breaking divergences: [Divergence] = [],
     observe:
         @escaping @Sendable (
@@ -34,8 +33,9 @@ private func signal(
             _ receive: @escaping DictionarySignal.Closure
         ) -> Int
 ) -> any Strategy {
-    SubjectStrategy(id, of: { DictionarySignal(delay) }, capabilities: capabilities, divergences: divergences)
-    {
+    SubjectStrategy(
+        id, of: { DictionarySignal(freeing) }, capabilities: capabilities, divergences: divergences
+    ) {
         $0.send($1)
     } observe: { signal, kind, owner, receive in
         observe(signal, owner) { if $0.kind == kind { receive($0) } }
@@ -44,35 +44,54 @@ private func signal(
     }
 }
 
-/// Closures in a dictionary: a removed closure is freed while the dictionary changes, or later by another thread.
+/// Closures in a dictionary, called from a copy.
 private final class DictionarySignal {
     typealias Closure = (PlaybackEvent) -> Void
 
+    /// When a removed closure is freed.
+    enum Freeing {
+        /// While the dictionary changes.
+        case atOnce
+        /// While a lock is held that cannot be taken twice.
+        case underALock
+        /// A moment later, by another thread.
+        case later
+    }
+
     private var closures: [Int: Closure] = [:]
     private var lastID = 0
-    private let delay: DispatchTimeInterval?
+    private let lock = NSLock()
+    private let freeing: Freeing
 
-    init(_ delay: DispatchTimeInterval?) { self.delay = delay }
+    init(_ freeing: Freeing) { self.freeing = freeing }
 
     deinit { for id in closures.keys { freeLater(id) } }
 
     func add(_ closure: @escaping Closure) -> Int {
-        lastID += 1
-        closures[lastID] = closure
-        return lastID
+        locked {
+            lastID += 1
+            closures[lastID] = closure
+            return lastID
+        }
     }
 
     func remove(_ id: Int) {
         freeLater(id)
-        closures[id] = nil
+        locked { closures[id] = nil }
     }
 
-    func send(_ event: PlaybackEvent) { for closure in closures.values { closure(event) } }
+    func send(_ event: PlaybackEvent) {
+        for closure in locked({ closures.values }) { closure(event) }
+    }
+
+    private func locked<Result>(_ body: () -> Result) -> Result {
+        freeing == .underALock ? lock.withLock(body) : body()
+    }
 
     private func freeLater(_ id: Int) {
-        guard let delay else { return }
+        guard freeing == .later else { return }
         // Only freed there, and never called.
         nonisolated(unsafe) let closure = closures[id]
-        DispatchQueue.global().asyncAfter(deadline: .now() + delay) { withExtendedLifetime(closure) {} }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 0.02) { withExtendedLifetime(closure) {} }
     }
 }

@@ -14,14 +14,14 @@ package enum MarkdownEdition {
         let index = ReferenceIndex(manuscript, findings: findings, problems: &problems)
         var files = ["README.md": contents(of: index.chapters)]
         for chapter in index.chapters {
-            if let file = file(ofChapterAt: chapter.path) { files[file] = text(of: chapter, in: index) }
+            files[file(ofChapterAt: chapter.path)] = text(of: chapter, in: index)
         }
         return Site(files: files)
     }
 
     private static func contents(of chapters: [Chapter]) -> String {
         "# Observatory\n\n"
-            + chapters.map { "\($0.number). [\($0.title)](\(file(ofChapterAt: $0.path) ?? ""))\n" }.joined()
+            + chapters.map { "\($0.number). [\($0.title)](\(file(ofChapterAt: $0.path)))\n" }.joined()
     }
 
     private static func text(of chapter: Chapter, in index: ReferenceIndex) -> String {
@@ -52,18 +52,17 @@ extension MarkdownEdition {
             guard let text = match.1, let destination = match.2 else { return String(match.0) }
             switch LinkTarget(String(destination), from: chapter.path) {
             case .external, .anchor: return String(match.0)
-            case .chapter(let path, let anchor):
-                guard let file = file(ofChapterAt: path) else { return String(text) }
-                return "[\(text)](\(file)\(anchor.map { "#\($0)" } ?? ""))"
+            // Not the glossary, which the edition leaves out.
+            case .chapter(let path, let anchor) where path.hasSuffix("/chapter.md"):
+                return "[\(text)](\(file(ofChapterAt: path))\(anchor.map { "#\($0)" } ?? ""))"
             default: return String(text)
             }
         }.replacing(/\[\^(R\d\d)\]/) { " (\($0.1))" }
     }
 
-    /// `Chapters/07-tokens/chapter.md` is `07-tokens.md` here; `nil` for the glossary, which the edition leaves out.
-    private static func file(ofChapterAt path: String) -> String? {
-        let parts = path.split(separator: "/")
-        return parts.last == "chapter.md" ? "\(parts.dropLast().last ?? "").md" : nil
+    /// `Chapters/07-tokens/chapter.md` is `07-tokens.md` here.
+    private static func file(ofChapterAt path: String) -> String {
+        "\(path.split(separator: "/").dropLast().last ?? "").md"
     }
 
     private static func figure(

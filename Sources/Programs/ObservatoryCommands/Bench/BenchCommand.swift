@@ -13,7 +13,7 @@ struct BenchCommand: AsyncParsableCommand {
         abstract: "Times the strategies side by side, after testing them against the contract.",
         discussion: """
             Exit status: 0 when all went well, 1 when a strategy broke the contract, got worse than in \
-            --against or missed a target, 2 when the input or the output cannot be used.
+            --against, missed a target or has no number for one, 2 when the input or the output cannot be used.
             """)
 
     @Flag(help: "Fewer processes and rounds: about a minute, with wider intervals.")

@@ -5,7 +5,7 @@ struct PlayedBehaviour {
     let offers: Set<Capability>
     /// The ids of the rules that it may break.
     let breaks: [String]
-    /// The switches that break no rule.
+    /// How it keeps or breaks the rules.
     let ways: Divergences
 
     /// Whether the model does the same for both.

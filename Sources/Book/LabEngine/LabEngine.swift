@@ -6,9 +6,8 @@ import Support
 /// Questions and answers are JSON, so that one engine serves a page and a test. A question has these keys:
 ///
 /// - `text`: the scenario, as in a file; or `blocks`: the scenario as the page edits it.
-/// - `behaviours`: a list. Each has `offers` (capabilities), `breaks` (rules that it may break) and `ways`
-///   (switches that break no rule: `copy`, `list`): words in one text, several times as fast to read as a
-///   list.
+/// - `behaviours`: a list. Each has `offers` (capabilities), `breaks` (rules that it may break) and `ways` (the
+///   words of `Divergences.ways`): words in one text, several times as fast to read as a list.
 /// - `most`: the most lines that a trace may have.
 ///
 /// The answer has `blocks`, `text` if the question had `blocks`, and `problem` or the fields of `LabAnswer`.
@@ -69,12 +68,11 @@ private struct LabQuestion: DescriptionReader {
     private func behaviour(_ node: DescriptionNode) throws(SourceError) -> PlayedBehaviour {
         let fields = try mapping(node, "a behaviour", keys: ["offers", "breaks", "ways"])
         var ways: Divergences = []
-        for way in try words(fields["ways"], "ways") {
-            switch way {
-            case "copy": ways.insert(.freesWithTheCopy)
-            case "list": ways.insert(.keepsOneList)
-            default: throw error(node.line, "`\(way)` is not a way.")
+        for word in try words(fields["ways"], "ways") {
+            guard let known = Divergences.ways.first(where: { $0.word == word }) else {
+                throw error(node.line, "`\(word)` is not a way.")
             }
+            ways.insert(known.way)
         }
         var offers: Set<Capability> = []
         for word in try words(fields["offers"], "offers") { offers.insert(try capability(word, node.line)) }

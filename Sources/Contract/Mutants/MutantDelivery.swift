@@ -38,14 +38,9 @@ struct MutantDelivery {
     }
 
     mutating func next(_ list: EntryList) -> Entry? {
-        if fault == .callsNewcomers || fault == .calledAgainOnReturn, index == entries.count {
-            // Adds the entries registered since the delivery began.
-            entries += list.registered.filter { entry in
-                entry.number >= emission.firstLate && !entries.contains { $0 === entry }
-                    && (fault == .callsNewcomers || list.returned.contains(entry.number))
-            }
-        }
-        while index < entries.count {
+        while true {
+            if index == entries.count { entries += newcomers(of: list) }
+            if index == entries.count { return nil }
             let entry = entries[index]
             index += 1
             if fault == .skipsTheNeighbour, index > 1, !skipped, !entries[index - 2].isRegistered {
@@ -54,13 +49,21 @@ struct MutantDelivery {
             }
             if isCalled(entry, list) { return entry }
         }
-        return nil
+    }
+
+    /// The entries registered since the delivery began, if the fault is to call them.
+    private func newcomers(of list: EntryList) -> [Entry] {
+        guard fault == .callsNewcomers || fault == .calledAgainOnReturn else { return [] }
+        return list.registered.filter { entry in
+            entry.number >= emission.firstLate && !entries.contains { $0 === entry }
+                && (fault == .callsNewcomers || list.returned.contains(entry.number))
+        }
     }
 
     private func isCalled(_ entry: Entry, _ list: EntryList) -> Bool {
         guard receives(entry) else { return false }
         switch fault {
-        case .snapshotCallsTheRemoved, .queueCallsTheRemoved: return true
+        case .snapshotCallsTheRemoved, .queueCallsTheRemoved: return entry.number < emission.firstLate
         case .callsNewcomers, .callsNewcomersInTheQueue: return entry.isRegistered
         case .calledAgainOnReturn where list.returned.contains(entry.number): return entry.isRegistered
         case .worksUntilStorageGrows where entry.number == 16: return false

@@ -37,7 +37,8 @@ struct DiagnoseCommand: AsyncParsableCommand {
         // An empty name would make the folders in the root of the file system.
         if save == "" { throw UsageError("--save needs the name of a folder.") }
         let isolation = try Isolation(timeLimit: timeLimit ?? Isolation.usualLimit)
-        let strategies = try Selection.diagnosed(strategy)
+        let own = ObservatoryCommand.lineUp.entrants
+        let strategies = strategy.isEmpty && !own.isEmpty ? own : try Selection.strategies(strategy)
         // To find out before the work begins whether the folders can be created.
         for strategy in strategies { try save.map { try WitnessFile.makeFolder(in: $0, of: strategy.id) } }
         let progress = ProgressLine()
@@ -76,6 +77,8 @@ struct DiagnoseCommand: AsyncParsableCommand {
                 diagnosis.randomSteps == 0 ? "cannot be diagnosed" : "breaks \(list(found)), and hangs"
             } else if diagnosis.isBeyondExplanation {
                 "breaks too many rules to explain what it does"
+            } else if diagnosis.unexplained != nil, found.isEmpty {
+                "does something that no rule explains"
             } else if diagnosis.unexplained != nil {
                 "breaks \(list(found)), and does something that this does not explain"
             } else {

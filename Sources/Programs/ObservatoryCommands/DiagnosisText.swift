@@ -65,15 +65,14 @@ struct DiagnosisText {
         if isBeyondExplanation {
             let rules = broken.map { "\($0) \($0.title)" }.joined(separator: ", ")
             let summary = "✗ It would have to break too many rules to explain what it does: \(rules)."
-            let likely = diagnosis.likely.map { "Most likely it breaks \($0) \($0.title): \($0.does)" }
             let crashes = diagnosis.findings.filter { $0.crashesIn != nil }.map { text(of: $0, terminal) }
-            return [terminal.paint(summary, .red), likely].compactMap(\.self) + crashes
+            return [terminal.paint(summary, .red)] + likely + crashes
         }
         let rest =
             if diagnosis.problem != nil, diagnosis.randomSteps == 0 {
                 "More was not found out."
             } else if diagnosis.unexplained != nil {
-                "One random scenario shows a difference that no rule explains."
+                "One scenario shows a difference that no rule explains."
             } else {
                 "Apart from that, it keeps the contract in \(size)."
             }
@@ -86,7 +85,11 @@ struct DiagnosisText {
         if broken.contains(.order) {
             summary.append("The order of its calls may differ between runs: if a scenario passes, repeat it.")
         }
-        return [summary.joined(separator: "\n")] + diagnosis.findings.map { text(of: $0, terminal) }
+        return [summary.joined(separator: "\n")] + likely + diagnosis.findings.map { text(of: $0, terminal) }
+    }
+
+    private var likely: [String] {
+        diagnosis.likely.map { ["Most likely it breaks \($0) \($0.title): \($0.does)"] } ?? []
     }
 
     private func text(of finding: Diagnosis.Finding, _ terminal: Terminal) -> String {

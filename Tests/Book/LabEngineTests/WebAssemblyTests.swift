@@ -50,9 +50,15 @@ import Testing
             })
     }
 
-    /// Every combination of the switches that break no rule.
-    private static let ways = ["copy", "list", "copy list"].flatMap { ways in
-        kinds.prefix(4).map { Question.Behaviour(offers: $0, ways: ways) }
+    /// Each way, with the rule that it belongs to.
+    private static let ways = [
+        ("", "copy"), ("", "list"), ("", "copy list"), ("R02", ""), ("R02", "newcomers"),
+        ("R02", "elsewhere"), ("R03", "queue"), ("R03", "copy list queue"), ("R08", "frees"),
+        ("R09", "refill"),
+    ].flatMap { breaks, ways in
+        kinds.prefix(4).map {
+            Question.Behaviour(offers: $0, breaks: breaks.isEmpty ? [] : [breaks], ways: ways)
+        }
     }
 
     @Test(Module.isNeeded)

@@ -65,6 +65,17 @@ import Testing
         #expect(blamed.subtracting(report.failures.map(\.rule)) == [])
     }
 
+    /// The model can break R02 and R03 in each of these ways, so no other rule is needed to explain them.
+    @Test(arguments: [
+        (Fault.callsNewcomers, "R02"), (.callsNewcomersInTheQueue, "R02"),
+        (.snapshotCallsTheRemoved, "R03"), (.queueCallsTheRemoved, "R03"),
+    ])
+    func aDiagnosisExplainsAFaultByItsRuleAlone(fault: Fault, rule: String) throws {
+        let diagnosis = try Diagnostician(of: Mutant.strategy(with: fault)).run()
+        #expect(diagnosis.findings.map(\.rule.id) == [rule])
+        #expect(diagnosis.unexplained == nil)
+    }
+
     @Test func aFaultIsNamedAfterTheWordsOfItsCase() {
         #expect(Fault.reReadsTheState.id == "re-reads-the-state")
         #expect(Fault.orderLostPast32.id == "order-lost-past-32")

@@ -60,6 +60,14 @@ import Testing
         }
     }
 
+    /// No scenario of the contract goes that far, so no rule can be declared and none is likely.
+    @Test func aFaultThatOnlyRandomScenariosShowBlamesNoRule() throws {
+        let diagnosis = try Diagnostician(of: FaultyStrategy(fault: .callsTheRemovedAtLast)).run()
+        #expect(diagnosis.findings.isEmpty)
+        #expect(diagnosis.unexplained != nil)
+        #expect(diagnosis.likely == nil)
+    }
+
     @Test func aDiagnosisIgnoresDeclaredDivergences() throws {
         let strategy = FaultyStrategy(fault: .callsTheRemoved, declared: [.order, .payload])
         #expect(try Diagnostician(of: strategy).run().findings.map(\.rule) == [.removal])

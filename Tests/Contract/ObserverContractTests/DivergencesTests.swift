@@ -16,7 +16,7 @@ import Testing
     @Test func breakingRulesTurnsOnTheirSwitches() {
         #expect(Divergences(breaking: ["R03", "R05"]) == [.snapshot, .nested])
         #expect(Divergences(breaking: ["R01", "R06"]) == [.unordered, .latestOnly])
-        #expect(Divergences(breaking: ["R02", "R06"]).isEmpty)
+        #expect(Divergences(breaking: ["R04", "R06"]).isEmpty)
     }
 
     @Test func theModelCanBreakR06AndR18OnlyTogether() throws {
@@ -55,51 +55,6 @@ import Testing
             try lines(pausing, breaking: ["R03"], [.removal, .additive]) == [
                 "A started Naima", "B started Naima", "C started Naima", "A paused Naima", "B paused Naima",
             ])
-    }
-
-    @Test func anEmissionsCopyOfTheListMayRetainRemovedClosures() throws {
-        let scenario = try scenario(
-            """
-              - observe: A
-                on: { started: [observe C, remove C, remove B] }
-              - observe: B
-              - play: Naima
-            show: closures
-            """)
-        let called = ["A started Naima", "C closure released", "B started Naima", "B closure released"]
-        // C is in no copy, so it is released at once; B is called from the copy and released with it. Or both
-        // are released when the delivery ends.
-        let allowance = Allowance(breaking: ["R03"])
-        let atTheEnd = ["A started Naima", "B started Naima", "C closure released", "B closure released"]
-        for trace in [called, atTheEnd] {
-            let traces = allowance.traces(in: scenario, of: [.removal, .additive], after: trace)
-            #expect(traces?.expected == trace)
-        }
-        let wrong = ["A started Naima", "B closure released", "C closure released"]
-        let traces = allowance.traces(in: scenario, of: [.removal, .additive], after: wrong)
-        #expect(traces?.expected != wrong)
-    }
-
-    @Test func aStrategyWithOneListMayReleaseDeallocatedObserversAtAnyEvent() throws {
-        let scenario = try scenario(
-            """
-              - observe: A
-                only: paused
-              - drop: A
-              - observe: B
-              - play: Naima
-              - pause
-            show: closures
-            """)
-        let early = ["A released", "B started Naima", "A closure released", "B paused Naima"]
-        let late = ["A released", "B started Naima", "B paused Naima", "A closure released"]
-        for trace in [early, late] {
-            let traces = Allowance().traces(in: scenario, of: [.removal, .additive, .weak], after: trace)
-            #expect(traces?.expected == trace)
-        }
-        let never = ["A released", "B started Naima", "B paused Naima"]
-        let traces = Allowance().traces(in: scenario, of: [.removal, .additive, .weak], after: never)
-        #expect(traces?.expected != never)
     }
 
     @Test func anEmissionRetainsObjectsThatObserveOtherEventsIfR08IsBroken() throws {

@@ -7,6 +7,8 @@ struct FaultyStrategy: Strategy {
         case none
         case deliversInReverse = "delivers-in-reverse"
         case callsTheRemoved = "calls-the-removed"
+        /// From the third event on that a call of the player causes.
+        case callsTheRemovedAtLast = "calls-the-removed-at-last"
         case keepsTheDropped = "keeps-the-dropped"
         case releasesEarly = "releases-early"
     }

@@ -44,13 +44,17 @@ final class TeamSignal<Event> {
     func send(_ event: Event) {
         waiting.append((event, nextID))
         if waiting.count > 1 { return }
+        var delivered = 0
         while let (event, limit) = waiting.first {
+            let callsTheRemoved =
+                fault == .callsTheRemoved || fault == .callsTheRemovedAtLast && delivered >= 2
             let audience = entries.filter { $0.id < limit && $0.isFor(event) }
             for entry in fault == .deliversInReverse ? audience.reversed() : audience
-            where fault == .callsTheRemoved || entries.contains(where: { $0.id == entry.id }) {
+            where callsTheRemoved || entries.contains(where: { $0.id == entry.id }) {
                 entry.closure(event)
             }
             waiting.removeFirst()
+            delivered += 1
         }
         releaseDeparted()
     }

@@ -14,7 +14,7 @@ struct LabBehaviour: Encodable, Hashable {
     let offers: [Capability]
     /// The rules that it breaks.
     let breaks: [String]
-    /// The switches of the model that break no rule, in the words of the engine.
+    /// How it breaks or keeps the rules, in the words of the engine.
     var ways: [String]?
 
     enum Family: String, Encodable, CaseIterable {
@@ -74,26 +74,26 @@ extension LabBehaviour {
 }
 
 extension Findings {
-    /// The switches that break no rule and with which the model explains most recordings of a strategy that
-    /// show when closures are freed. `nil` if it needs none.
+    /// The ways with which the model explains most recordings of a strategy that could show them; `nil` if it
+    /// needs none.
     fileprivate func ways(of strategy: String, _ form: StrategyForm, breaking breaks: [String]) -> [String]? {
-        let recorded = scenarios.filter(\.scenario.showsClosures).compactMap { finding in
+        let recorded = scenarios.filter {
+            $0.scenario.showsClosures || $0.scenario.rules.contains(where: breaks.contains)
+        }.compactMap { finding in
             finding.trials.first { $0.strategy == strategy && $0.form == form.name }
                 .map { (scenario: finding.scenario, recording: $0.recording) }
         }.filter { $0.recording.certainty == .certain }
-        func explained(_ ways: Divergences) -> Int {
+        let choices = Divergences(breaking: Set(breaks)).openWays
+        let counts = choices.map { ways in
             recorded.count { scenario, recording in
                 let model = Explanation(
                     scenario: scenario, capabilities: form.capabilities, declared: breaks, ways: ways)
                 return (try? model.recordingOfTheModel())?.trace == recording.trace
             }
         }
-        let choices: [(words: [String]?, ways: Divergences)] = [
-            (nil, []), (["list"], .keepsOneList), (["copy"], .freesWithTheCopy),
-            (["copy", "list"], [.freesWithTheCopy, .keepsOneList]),
-        ]
-        let counts = choices.map { explained($0.ways) }
         // Of several that explain as much, take the first.
-        return counts.firstIndex { $0 == counts.max() }.flatMap { choices[$0].words }
+        let best = counts.firstIndex { $0 == counts.max() }.map { choices[$0] } ?? []
+        let words = Divergences.ways.filter { best.contains($0.way) }.map(\.word)
+        return words.isEmpty ? nil : words
     }
 }

@@ -4,7 +4,7 @@ package struct Explanation {
     private let scenario: Scenario
     private let capabilities: Set<Capability>
     private let declared: [String]
-    /// Switches that break no rule: how the strategy stores its registrations.
+    /// How the strategy keeps or breaks the rules.
     private let ways: Divergences
     /// The maximum number of entries of a trace.
     private let mostEntries: Int

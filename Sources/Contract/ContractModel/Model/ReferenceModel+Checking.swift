@@ -5,7 +5,10 @@ extension ReferenceModel {
     mutating func shouldPerform(_ step: Scenario.Step) throws(SourceError) -> Bool {
         let problem = problem(with: step.action)
         if performed != nil {
-            guard problem == nil, isDefined(step.action) else { return false }
+            guard problem == nil, isDefined(step.action) else {
+                hasRefused = true
+                return false
+            }
             performed?.append(step.line)
         } else if let problem {
             throw SourceError(file: scenario.file, line: step.line, problem)

@@ -8,10 +8,13 @@ extension ReferenceModel {
         let emission = Emission(
             event: PlaybackEvent(event, item),
             change: StateChange(from: old, to: players[current].machine.state),
-            firstLate: registrations.count)
+            firstLate: waitsForLatecomers ? nil : registrations.count)
         if players[current].isDelivering {
             let nests = divergences.contains(isElsewhere ? .nestedElsewhere : .nested)
-            if nests { try deliver(emission) } else { players[current].queue.append(emission) }
+            if nests { return try deliver(emission) }
+            let isCopied = divergences.isSuperset(of: [.snapshot, .queuesCopies])
+            let audience = isCopied ? try gatherAudience(of: emission) : nil
+            players[current].queue.append((emission, audience))
             return
         }
         players[current].isDelivering = true
@@ -21,12 +24,34 @@ extension ReferenceModel {
             try deliver(emission)
             try deliverQueue()
         }
+        try endDelivery()
+    }
+
+    /// Whether the recipients of an emission are fixed when its delivery begins, and not now.
+    private var waitsForLatecomers: Bool {
+        divergences.contains(.latecomers) && !divergences.contains(.waitsElsewhere)
+    }
+
+    /// Whether a step is performed when the delivery under way has ended.
+    func waitsForItsTurn(_ step: Scenario.Step) -> Bool {
+        step.isElsewhere && step.action.emits
+            && divergences.isSuperset(of: [.latecomers, .waitsElsewhere])
+    }
+
+    /// Ends an outermost delivery.
+    private mutating func endDelivery() throws(SourceError) {
         players[current].isDelivering = false
         try releaseDeparted()
+        while !players[current].isDelivering, !players[current].postponed.isEmpty {
+            try take(players[current].postponed.removeFirst())
+        }
     }
 
     private mutating func deliverQueue() throws(SourceError) {
-        while !players[current].queue.isEmpty { try deliver(players[current].queue.removeFirst()) }
+        while !players[current].queue.isEmpty {
+            let (emission, audience) = players[current].queue.removeFirst()
+            try deliver(emission, gathered: audience)
+        }
     }
 
     /// Calls a new observer of the state that wants the initial value: immediately, even in a delivery (R18).
@@ -49,38 +74,58 @@ extension ReferenceModel {
         }
         if isOutermost { try deliverQueue() }
         try releaseClosure(of: observer)
-        guard isOutermost else { return }
-        players[current].isDelivering = false
-        try releaseDeparted()
+        if isOutermost { try endDelivery() }
     }
 
     /// Delivers one emission, in registration order unless the order is free.
-    private mutating func deliver(_ emission: Emission) throws(SourceError) {
-        var audience = try gatherAudience(of: emission)
-        while let number = audience.takeNext(
-            preferring: candidates(for: emission).first(where: audience.isWaiting))
-        {
-            try deliver(emission, to: number)
+    private mutating func deliver(
+        _ emission: Emission, gathered: Audience? = nil
+    ) throws(SourceError) {
+        var audience = try gatherAudience(of: emission, unless: gathered)
+        var late = registrations.count
+        while true {
+            while let number = audience.takeNext(
+                preferring: candidates(for: emission).first(where: audience.isWaiting))
+            {
+                try deliver(emission, to: number)
+            }
+            let isOpen = divergences.isSuperset(of: [.latecomers, .newcomersToo])
+            guard isOpen, late < registrations.count else { break }
+            audience.add(try recipients(of: emission, among: late..<registrations.count))
+            late = registrations.count
         }
         try disperse(audience)
     }
 
-    mutating func gatherAudience(of emission: Emission) throws(SourceError) -> Audience {
-        visits += emission.firstLate
+    /// Returns the registrations of a range that an emission looks at.
+    private mutating func recipients(
+        of emission: Emission, among range: Range<Int>
+    ) throws(SourceError) -> [Int] {
+        visits += range.count
         try checkVisits()
         // With one list for all events, the walk also finds dead observers of other events.
         let isOneList = divergences.contains(.keepsOneList)
         var numbers: [Int] = []
         // A loop, because a closure would copy the model.
-        for number in 0..<emission.firstLate where registrations[number].state != .takenOut {
+        for number in range where registrations[number].state != .takenOut {
             if isOneList ? isOf(emission, number) : isFor(emission, number) { numbers.append(number) }
         }
+        return numbers
+    }
+
+    mutating func gatherAudience(
+        of emission: Emission, unless gathered: Audience? = nil
+    ) throws(SourceError) -> Audience {
+        if let gathered { return gathered }
+        let present = 0..<(emission.firstLate ?? registrations.count)
+        let numbers = try recipients(of: emission, among: present)
+        let isOneList = divergences.contains(.keepsOneList)
         var kept: [Int] = []
-        if divergences.contains(.keepsTheAudience) {
+        if divergences.contains(.keepsTheAudience), !freesTheCalled {
             // An object is gathered for every event, and ignores the events that it does not observe.
             let gathered =
                 registersOnce
-                ? (0..<emission.firstLate).filter { number in
+                ? present.filter { number in
                     registrations[number].state != .takenOut && isOf(emission, number)
                 } : numbers
             kept = gathered.map { registrations[$0].observer }
@@ -162,11 +207,14 @@ extension ReferenceModel {
         try checkLength()
         record(entry)
         // A weakly held observer is retained while it is called; a token's owner is not what is called.
-        if holdsWeakly { hold(observer) }
+        let isHeld = holdsWeakly && !freesTheCalled
+        if isHeld { hold(observer) }
         try react(observer, to: occasion)
         noteEndOfCall()
-        if holdsWeakly { try releaseClosure(of: observer) }
+        if isHeld { try releaseClosure(of: observer) }
     }
+
+    private var freesTheCalled: Bool { divergences.isSuperset(of: [.keepsTheAudience, .freesTheCalled]) }
 
     mutating func react(_ observer: Int, to occasion: Scenario.Occasion) throws(SourceError) {
         guard let steps = scenario.observers[observer].reactions[occasion],

@@ -42,7 +42,7 @@ extension ReferenceModel {
                 name: scenario.observers[observer].name, times: Set(own.map { $0.call }).count,
                 isCalled: called.contains(observer), isDead: own.allSatisfy { $0.state == .ownerIsGone })
         }
-        let waiting = players.flatMap { $0.queue }.map { $0.event.description }
+        let waiting = players.flatMap { $0.queue }.map { $0.emission.event.description }
         let isGone = playerIsFreed
         journal?.settle { moment in
             moment.registered = members

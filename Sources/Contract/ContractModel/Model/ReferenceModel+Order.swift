@@ -7,7 +7,7 @@ extension ReferenceModel {
         let emission: Emission
         /// The observers that the emission keeps alive.
         let kept: [Int]
-        let numbers: [Int]
+        private(set) var numbers: [Int]
         /// The registrations in the emission's copy of the list, if it makes one.
         let copied: [Int]
         private var next = 0
@@ -24,6 +24,12 @@ extension ReferenceModel {
 
         func isWaiting(_ number: Int) -> Bool { waiting?.contains(number) ?? false }
 
+        /// Adds registrations, which are taken last.
+        mutating func add(_ newcomers: [Int]) {
+            numbers += newcomers
+            waiting?.formUnion(newcomers)
+        }
+
         /// Takes the preferred registration, or the first one left.
         mutating func takeNext(preferring choice: Int?) -> Int? {
             if let choice { return waiting?.remove(choice) }
@@ -38,12 +44,13 @@ extension ReferenceModel {
 
     /// Delivers an emission and those it causes; each observer goes through the queue at its own pace.
     mutating func deliverAtAnyPace(_ first: Emission) throws(SourceError) {
-        players[current].queue.append(first)
+        players[current].queue.append((first, nil))
         var underWay: [Audience] = []
         var lastCalled: Int?
         while true {
             while !players[current].queue.isEmpty {
-                underWay.append(try gatherAudience(of: players[current].queue.removeFirst()))
+                let (emission, audience) = players[current].queue.removeFirst()
+                underWay.append(try gatherAudience(of: emission, unless: audience))
             }
             if underWay.isEmpty { return }
             let next = next(among: underWay, after: lastCalled)

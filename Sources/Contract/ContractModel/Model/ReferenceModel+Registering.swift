@@ -7,6 +7,7 @@ extension ReferenceModel {
 
     mutating func register(_ observer: Int, about items: [Int] = []) throws(SourceError) {
         observers[observer].isKnown = true
+        try reclaimForNewcomers()
         let event = scenario.observers[observer].event
         let keys = items.isEmpty ? [nil] : items.map(Optional.some)
         if registersOnce {
@@ -28,6 +29,17 @@ extension ReferenceModel {
             }
         }
         try callInitially(observer)
+    }
+
+    /// Takes out the registrations of deallocated observers, if that is when they are reclaimed.
+    mutating func reclaimForNewcomers() throws(SourceError) {
+        guard divergences.isSuperset(of: [.keepsTheDead, .reclaimsForNewcomers]) else { return }
+        for number in registrations.indices
+        where registrations[number].player == current && registrations[number].state == .ownerIsGone
+            && observers[registrations[number].observer].holds == 0
+        {
+            try takeOut(number)
+        }
     }
 
     private mutating func append(_ observer: Int, _ event: PlaybackEvent.Kind?, _ item: Int?) {

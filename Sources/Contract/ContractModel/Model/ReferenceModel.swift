@@ -29,8 +29,9 @@ package struct ReferenceModel {
     struct Emission {
         let event: PlaybackEvent
         let change: StateChange
-        /// The number of the first registration made too late for the emission (R02).
-        let firstLate: Int
+        /// The number of the first registration made too late for the emission (R02); `nil` if the beginning
+        /// of its delivery decides.
+        let firstLate: Int?
     }
 
     /// The current state of an observer of the script.
@@ -53,8 +54,11 @@ package struct ReferenceModel {
     /// One player; the two players are independent.
     struct Player {
         var machine = PlaybackMachine()
-        var queue: [Emission] = []
+        /// The emissions that wait, each with its audience if that is gathered by now.
+        var queue: [(emission: Emission, audience: Audience?)] = []
         var isDelivering = false
+        /// The steps of other threads that wait for the end of the delivery.
+        var postponed: [Scenario.Step] = []
         /// Whether several threads have played at the same time, so that the current item is unknown.
         var stateIsUnknown = false
         /// The removed registrations to be released when the delivery ends (R13).
@@ -98,6 +102,8 @@ package struct ReferenceModel {
     private(set) var stepStart = 0
     /// In a rehearsal, the lines of the performed steps; `nil` when every step must be performed.
     package var performed: [Int]?
+    /// Whether a rehearsal has skipped a step because it makes no sense.
+    package var hasRefused = false
     /// The journal, where one is kept.
     package var journal: Journal?
 
@@ -158,6 +164,15 @@ package struct ReferenceModel {
         try checkLength()
         guard try shouldPerform(step) else { return }
         noteStep(step.action)
+        let player = step.action.target.player
+        if players[player].isDelivering, waitsForItsTurn(step) {
+            players[player].postponed.append(step)
+        } else {
+            try take(step)
+        }
+    }
+
+    mutating func take(_ step: Scenario.Step) throws(SourceError) {
         let wasElsewhere = exchange(&isElsewhere, with: step.isElsewhere)
         defer { isElsewhere = wasElsewhere }
         let (player, action) = step.action.target
@@ -179,8 +194,10 @@ package struct ReferenceModel {
         case .countItems: record(.countedItems(Set(presentWithTheFirstPlayer.compactMap { $0.item }).count))
         case .read: record(.read(old))
         case .together(let threads): try perform(together: threads)
-        // A churned observer is removed before the next emission. The second player has no second player.
-        case .churn, .second: break
+        // A churned observer is removed before the next emission.
+        case .churn: try reclaimForNewcomers()
+        // The second player has no second player.
+        case .second: break
         }
     }
 

@@ -5,9 +5,9 @@
 ///
 ///     Divergences(breaking: ["R03", "R05"])       // [.snapshot, .nested]
 package struct Divergences: OptionSet, Sendable, Hashable {
-    package let rawValue: UInt16
+    package let rawValue: UInt32
 
-    package init(rawValue: UInt16) { self.rawValue = rawValue }
+    package init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// Observers are called in any order (R01). Where emissions are queued, each observer also goes through
     /// the queue at its own pace: R05, not R01, demands one sequence for all.
@@ -33,19 +33,41 @@ package struct Divergences: OptionSet, Sendable, Hashable {
     /// An observer of the state reads the state when it is called (R06 and R18).
     package static let readsStateBack = Divergences(rawValue: 1 << 10)
 
+    /// A queued emission goes to the observers that are registered when its delivery begins (R02).
+    package static let latecomers = Divergences(rawValue: 1 << 11)
+
+    // Ways to keep or break these rules. Each has an effect only with the switches that it names.
+
     /// A removed registration is freed with the last copy of the list that contains it, or at once if none
     /// does. This breaks no rule where removed observers are still called (R03): a copy keeps what it calls.
-    package static let freesWithTheCopy = Divergences(rawValue: 1 << 11)
-
+    package static let freesWithTheCopy = Divergences(rawValue: 1 << 12)
     /// The subject keeps the observers of all events in one list: a copy contains all of them, and every
-    /// emission finds every deallocated observer. That breaks no rule.
-    package static let keepsOneList = Divergences(rawValue: 1 << 12)
+    /// emission finds every deallocated observer.
+    package static let keepsOneList = Divergences(rawValue: 1 << 13)
+    /// With ``latecomers``, an emission also goes to observers that register during its delivery.
+    package static let newcomersToo = Divergences(rawValue: 1 << 14)
+    /// With ``latecomers``, but instead: only another thread's emission is late. A step of another thread that
+    /// emits waits for the end of the delivery, and changes nothing before.
+    package static let waitsElsewhere = Divergences(rawValue: 1 << 15)
+    /// With ``snapshot``, an emission calls its recipients even if they are removed while it is queued.
+    package static let queuesCopies = Divergences(rawValue: 1 << 16)
+    /// With ``keepsTheDead``, the registrations of deallocated observers are reclaimed when one registers.
+    package static let reclaimsForNewcomers = Divergences(rawValue: 1 << 17)
+    /// With ``keepsTheAudience``, the opposite: not even its own call keeps an observer alive.
+    package static let freesTheCalled = Divergences(rawValue: 1 << 18)
+
+    /// Each way with its word in a question of the lab.
+    package static let ways: [(word: String, way: Divergences)] = [
+        ("copy", .freesWithTheCopy), ("list", .keepsOneList), ("newcomers", .newcomersToo),
+        ("elsewhere", .waitsElsewhere), ("queue", .queuesCopies),
+        ("refill", .reclaimsForNewcomers), ("frees", .freesTheCalled),
+    ]
 
     /// The rules that a strategy must break for each switch to apply.
     private static let all: [(rules: [String], switch: Divergences)] = [
-        (["R01"], .unordered), (["R03"], .snapshot), (["R05"], .nested), (["R08"], .keepsTheAudience),
-        (["R09"], .keepsTheDead), (["R10"], .keepsDroppedTokens), (["R13"], .freesAnyTime),
-        (["R20"], .nestedElsewhere), (["R21"], .snapshotElsewhere),
+        (["R01"], .unordered), (["R02"], .latecomers), (["R03"], .snapshot), (["R05"], .nested),
+        (["R08"], .keepsTheAudience), (["R09"], .keepsTheDead), (["R10"], .keepsDroppedTokens),
+        (["R13"], .freesAnyTime), (["R20"], .nestedElsewhere), (["R21"], .snapshotElsewhere),
         (["R01", "R06"], .latestOnly), (["R06", "R18"], .readsStateBack),
     ]
 
@@ -57,10 +79,37 @@ package struct Divergences: OptionSet, Sendable, Hashable {
 
     /// Returns those of the broken rules that no switch covers, in order: the model cannot break them.
     ///
-    /// `latestOnly` covers no rule: it says that events are missed, and not which observer misses which.
+    /// `latestOnly` covers no rule: it says that events are missed, and not which observer misses which. Where
+    /// each observer has its own pace, no moment is the beginning of a delivery, and `latecomers` covers none.
     package static func unmodeled(among rules: Set<String>) -> [String] {
-        let covering = all.filter { $0.switch != .latestOnly && $0.rules.allSatisfy(rules.contains) }
+        let uncertain: Divergences = rules.contains("R01") ? [.latestOnly, .latecomers] : .latestOnly
+        let covering = all.filter {
+            uncertain.isDisjoint(with: $0.switch) && $0.rules.allSatisfy(rules.contains)
+        }
         return rules.subtracting(covering.flatMap { $0.rules }).sorted()
+    }
+
+    /// The combinations of ways that these switches leave open, the simplest first.
+    ///
+    /// A strategy with one list finds dead observers at the next event of any kind. One that calls removed
+    /// observers may free their closures with its copy of the list, of one kind of event or of all.
+    package var openWays: [Divergences] {
+        var ways: [Divergences] = [[], .keepsOneList]
+        if contains(.snapshot) {
+            ways = [[], .freesWithTheCopy, [.freesWithTheCopy, .keepsOneList]]
+            let neverQueues = isSuperset(of: [.nested, .nestedElsewhere])
+            if !neverQueues { ways += ways.map { $0.union(.queuesCopies) } }
+        }
+        if contains(.latecomers) {
+            // A copy has no newcomers, and a queued one no latecomers.
+            ways += ways.filter { $0.isDisjoint(with: [.freesWithTheCopy, .queuesCopies]) }
+                .map { $0.union(.newcomersToo) }
+            ways += ways.filter { $0.isDisjoint(with: [.newcomersToo, .queuesCopies]) }
+                .map { $0.union(.waitsElsewhere) }
+        }
+        if contains(.keepsTheAudience) { ways += ways.map { $0.union(.freesTheCalled) } }
+        if contains(.keepsTheDead) { ways += ways.map { $0.union(.reclaimsForNewcomers) } }
+        return ways
     }
 
     /// Creates the switches that apply when a strategy breaks these rules; most rules have none.

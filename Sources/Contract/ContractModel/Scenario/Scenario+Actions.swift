@@ -38,7 +38,7 @@ extension Scenario.Action {
     package var isChurn: Bool { if case .churn = self { true } else { false } }
 
     /// Whether the action drops an observer.
-    fileprivate var isDrop: Bool { if case .drop = self { true } else { false } }
+    var isDrop: Bool { if case .drop = self { true } else { false } }
 
     /// Whether the action may emit an event.
     package var emits: Bool { has { $0.played != nil || $0 == .pause || $0 == .stop } }
@@ -108,7 +108,8 @@ extension Scenario {
         return steps
     }
 
-    private func has(_ fits: (Step) -> Bool) -> Bool {
+    /// Whether a step fits, of threads and observers too.
+    func has(_ fits: (Step) -> Bool) -> Bool {
         func has(_ steps: [Step]) -> Bool {
             steps.contains { fits($0) || $0.action.threads.contains(where: has) }
         }

@@ -6,6 +6,19 @@ extension Scenario {
         !canShow(anyOf: Divergences.unmodeled(among: Set(rules)))
     }
 
+    /// The switches of the model that do not change the trace of this scenario, as far as that is easy to see.
+    package var switchesWithoutEffect: Divergences {
+        var switches: Divergences = []
+        let nobodyActs = observers.allSatisfy { $0.reactions.isEmpty } && !worksTogether
+        if nobodyActs { switches.formUnion([.latecomers, .nested, .snapshot, .keepsTheAudience]) }
+        if !has({ $0.isElsewhere }) { switches.formUnion([.nestedElsewhere, .snapshotElsewhere]) }
+        if !has({ $0.action.isDrop }) {
+            switches.formUnion([.keepsTheAudience, .keepsTheDead, .keepsDroppedTokens])
+        }
+        if !showsClosures { switches.insert(.freesAnyTime) }
+        return switches
+    }
+
     /// Whether breaking one of the rules could change the trace of this scenario; `true` when in doubt.
     package func canShow(anyOf rules: [String]) -> Bool {
         // Collected only for a rule that needs them: every draft of an exploration is asked.
@@ -27,7 +40,7 @@ extension Scenario {
         case "R14": !reactions().isEmpty
         case "R15": reactions().contains { $0.step.action == .dropPlayer }
         case "R19": demands.countsItems
-        case "R18": observers.contains { $0.stateOptions != nil }
+        case "R18": demands.capabilities.contains(.property)
         default: true
         }
     }

@@ -21,12 +21,12 @@ public struct Diagnosis: Codable, Sendable, Equatable {
     /// The rules that it breaks, in their order; if they are more than ``mostExplained``, those that it would
     /// have to break to explain what it does.
     public var findings: [Finding] = []
-    /// A random scenario that breaking these rules does not explain; `nil` where there is none. If it takes
+    /// A scenario that breaking these rules does not explain; `nil` where there is none. If it takes
     /// more than ``mostExplained`` rules, they explain nothing, and this is the smallest scenario in which
     /// the strategy differs from the contract.
     public var unexplained: Witness?
     /// The rule that it most likely breaks, where it takes more than ``mostExplained`` rules to explain what it
-    /// does: of all rules, the one that the greatest part of its scenarios shows.
+    /// does, or where none shows: of all rules, the one that the greatest part of its scenarios shows.
     public var likely: Rule?
     /// The declaration of these rules, in the lines to paste; empty where they explain nothing.
     public var declaration: [String] = []

@@ -125,7 +125,7 @@ extension Diagnostician {
                 Diagnosis.Finding(rule: $0, does: $0.does, means: $0.means)
             }
             diagnosis.likely = likely(evidence)
-            diagnosis.unexplained = smallestDifference(from: []) ?? shortestDifference(evidence)
+            diagnosis.unexplained = smallestDifference(from: []) ?? shortestDifference(evidence, from: [])
             return
         }
         let most = min(rules.count + Self.mostAdded, Diagnosis.mostExplained)
@@ -162,7 +162,10 @@ extension Diagnostician {
         }
         if shown.count < rules.count {
             rules = shown
-            diagnosis.unexplained = diagnosis.unexplained ?? smallestDifference(from: shown)
+            diagnosis.likely = shown.isEmpty ? likely(evidence) : nil
+            diagnosis.unexplained =
+                diagnosis.unexplained ?? smallestDifference(from: shown)
+                ?? shortestDifference(evidence, from: shown)
         }
         diagnosis.findings = rules.compactMap(Contract.rule).map { rule in
             Diagnosis.Finding(
@@ -191,22 +194,27 @@ extension Diagnostician {
         }.min { $0.steps < $1.steps }
     }
 
-    /// Returns the shortest scenario of the contract in which the strategy differs from it.
-    private func shortestDifference(_ evidence: [Evidence]) -> Diagnosis.Witness? {
-        let failed = evidence.filter { !$0.isExplained(by: Allowance()) }
+    /// Returns the shortest scenario of the contract that breaking some rules does not explain.
+    private func shortestDifference(_ evidence: [Evidence], from rules: [String]) -> Diagnosis.Witness? {
+        let allowance = Allowance(breaking: Set(rules))
+        let failed = evidence.filter { piece in
+            !piece.isExplained(by: Allowance()) && !piece.isExplained(by: allowance)
+                && !(piece.rules?.isSubset(of: rules) ?? false)
+                && !piece.scenario.isLeftToChance(breaking: Set(rules))
+        }
         return failed.min { $0.scenario.stepCount < $1.scenario.stepCount }
-            .flatMap { Diagnosis.Witness($0, of: strategy, allowing: Allowance()) }
+            .flatMap { Diagnosis.Witness($0, of: strategy, allowing: allowance) }
     }
 
     /// Returns the rule of which the strategy fails the greatest part of the scenarios: a single fault shows in
-    /// many scenarios of other rules, but in most of its own.
+    /// many scenarios of other rules, but in most of its own. Returns `nil` if it fails none.
     private func likely(_ evidence: [Evidence]) -> Rule? {
         let failed = evidence.map { !$0.isExplained(by: Allowance()) }
         func part(_ rule: Rule) -> Double {
             let own = evidence.indices.filter { evidence[$0].rules?.contains(rule.id) ?? false }
             return own.isEmpty ? 0 : Double(own.count { failed[$0] }) / Double(own.count)
         }
-        return Contract.rules.max { part($0) < part($1) }
+        return Contract.rules.max { part($0) < part($1) }.flatMap { part($0) > 0 ? $0 : nil }
     }
 
     private func exploration(breaking rules: [String]) -> Exploration {

@@ -13,8 +13,10 @@ struct DivergenceSearch {
     /// The rules with switches that apply to the strategy.
     private let switchable: [String]
     private var evidence: [Evidence] = []
-    /// For each choice of switches, whether it explains each piece of evidence; `nil` where not yet known.
-    private var known: [Divergences: [Bool?]] = [:]
+    /// For each piece of evidence, the switches that do not affect it.
+    private var irrelevant: [Divergences] = []
+    /// For each piece of evidence, whether the other switches explain it, as far as that is known.
+    private var known: [[Divergences: Bool]] = []
 
     init(for capabilities: Set<Capability>) {
         let rules = Contract.rules.filter { $0.class.applies(to: capabilities) }.map(\.id)
@@ -24,7 +26,8 @@ struct DivergenceSearch {
     mutating func add(_ pieces: [Evidence]) {
         // The shortest first: they suffice to give up most choices.
         evidence = (evidence + pieces).sorted { $0.scenario.stepCount < $1.scenario.stepCount }
-        known = [:]
+        irrelevant = evidence.map(\.scenario.switchesWithoutEffect)
+        known = evidence.map { _ in [:] }
     }
 
     /// Returns the smallest set of rules that explains everything; of several, the first in the order of the
@@ -34,7 +37,8 @@ struct DivergenceSearch {
     /// cannot declare a rule that does not show, because a comparison requires every declared divergence.
     mutating func smallest() -> [String]? {
         var best: (shows: Bool, rules: [String])?
-        for number in 0..<(1 << switchable.count) {
+        // The smallest first: each that explains everything limits the size of the rest.
+        for number in (0..<(1 << switchable.count)).sorted(by: { $0.nonzeroBitCount < $1.nonzeroBitCount }) {
             let chosen = Set(switchable.indices.filter { number & 1 << $0 != 0 }.map { switchable[$0] })
             let most = best.map { $0.shows ? $0.rules.count : .max } ?? .max
             guard chosen.count <= most, let rules = explanation(choosing: chosen, atMost: most)?.sorted()
@@ -56,13 +60,14 @@ struct DivergenceSearch {
         let allowance = Allowance(breaking: chosen)
         var rules = chosen
         var drawn: [Evidence] = []
-        for place in evidence.indices where !isExplained(place, by: allowance) {
+        for place in evidence.indices {
             let piece = evidence[place]
+            if piece.rules?.isSubset(of: rules) ?? false || isExplained(place, by: allowance) { continue }
             guard let blamed = piece.rules else {
                 drawn.append(piece)
                 continue
             }
-            if blamed.isSubset(of: rules) || piece.scenario.isLeftToChance(breaking: chosen) { continue }
+            if piece.scenario.isLeftToChance(breaking: chosen) { continue }
             rules.formUnion(blamed)
             let hasOtherSwitch = rules.contains { !chosen.contains($0) && switchable.contains($0) }
             if rules.count > most || hasOtherSwitch { return nil }
@@ -82,9 +87,10 @@ struct DivergenceSearch {
     }
 
     private mutating func isExplained(_ place: Int, by allowance: Allowance) -> Bool {
-        if let known = known[allowance.switches]?[place] { return known }
+        let switches = allowance.switches.subtracting(irrelevant[place])
+        if let known = known[place][switches] { return known }
         let isExplained = evidence[place].isExplained(by: allowance)
-        known[allowance.switches, default: Array(repeating: nil, count: evidence.count)][place] = isExplained
+        known[place][switches] = isExplained
         return isExplained
     }
 }

@@ -91,7 +91,7 @@ extension Allowance {
             let followed = ReferenceModel.rehearsal(
                 of: rehearsal.scenario, capabilities: capabilities, diverging: switches,
                 following: trace.lines)
-            return followed.scenario.stepCount == rehearsal.scenario.stepCount ? followed.trace : nil
+            return followed.isComplete ? followed.trace : nil
         }
         let first = switches.contains(.unordered) ? followed(switches) : rehearsal.trace
         // A strategy may break the rules, but need not.

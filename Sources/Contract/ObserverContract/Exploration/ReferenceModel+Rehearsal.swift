@@ -4,6 +4,8 @@ extension ReferenceModel {
         let scenario: Scenario
         /// The trace that a strategy must leave in it; in registration order where it may choose the order.
         let trace: Trace
+        /// Whether no step was skipped because it has no meaning.
+        let isComplete: Bool
     }
 
     /// Runs a draft, and skips steps that have no meaning instead of throwing.
@@ -23,6 +25,8 @@ extension ReferenceModel {
         } catch {
             preconditionFailure("a rehearsal passes over what cannot be done: \(error)")
         }
-        return Rehearsal(scenario: draft.keeping(model.performed ?? []), trace: model.trace)
+        return Rehearsal(
+            scenario: draft.keeping(model.performed ?? []), trace: model.trace,
+            isComplete: !model.hasRefused)
     }
 }

@@ -45,15 +45,8 @@ package struct Allowance: Sendable, Hashable {
         return (isOther ? actual : first, actual)
     }
 
-    /// The other times at which a strategy may free closures. If it keeps all observers in one list, it frees
-    /// those of dead ones at the next event of any kind. If it calls removed observers, it may free their
-    /// closures with its copy of the list, of one kind or of all, and not when the delivery ends.
-    var alternatives: [Divergences] {
-        let ways: [Divergences] =
-            switches.contains(.snapshot)
-            ? [[.freesWithTheCopy], [.freesWithTheCopy, .keepsOneList]] : [.keepsOneList]
-        return ways.map(switches.union)
-    }
+    /// The switches with each combination of the ways that they leave open but the simplest.
+    var alternatives: [Divergences] { switches.openWays.dropFirst().map(switches.union) }
 
     /// Whether the reference model can predict when closures are freed. It cannot if that is left open, or if
     /// the order of calls is and owners are weak: nothing shows which of an owner's registrations was found

@@ -1,0 +1,187 @@
+import Support
+import Testing
+
+@testable import ObserverContract
+
+/// The ways to break a rule, or to keep it, that an allowance accepts.
+@Suite struct WaysTests {
+    private static let withNewcomers: [(switches: Divergences, lines: [String])] = [
+        ([], ["A started Naima", "B started Naima", "A paused Naima", "B paused Naima"]),
+        (
+            .latecomers,
+            ["A started Naima", "B started Naima", "A paused Naima", "B paused Naima", "C paused Naima"]
+        ),
+        (
+            [.latecomers, .newcomersToo],
+            [
+                "A started Naima", "B started Naima", "C started Naima", "A paused Naima", "B paused Naima",
+                "C paused Naima",
+            ]
+        ),
+    ]
+
+    @Test(arguments: withNewcomers)
+    func aNewcomerGetsTheQueuedEmissionOrTheCurrentOneToo(switches: Divergences, lines: [String]) throws {
+        let scenario = try scenario(
+            """
+              - observe: A
+                on: { started: [pause, observe C] }
+              - observe: B
+              - play: Naima
+            """)
+        let tokens: Set<Capability> = [.removal, .additive, .token]
+        #expect(
+            try ReferenceModel.trace(of: scenario, capabilities: tokens, diverging: switches).lines == lines)
+        let allowed = Allowance(breaking: ["R02"]).traces(in: scenario, of: tokens, after: lines)
+        #expect(switches.isEmpty || allowed?.expected == lines)
+    }
+
+    /// Like a call that waits for an actor: it changes nothing before the delivery has ended.
+    @Test func anotherThreadMayWaitForTheEndOfTheDeliveryIfR02IsBroken() throws {
+        let steps = """
+              - observe: A
+                on: { started: [elsewhere pause, observe B, stop] }
+              - observe: B
+                on: { stopped: [play So What] }
+              - play: Naima
+            """
+        let waiting = [
+            "A started Naima", "B started Naima", "A stopped Naima", "B stopped Naima", "B stopped Naima",
+            "A started So What", "B started So What", "B started So What", "A paused So What",
+            "B paused So What", "B paused So What",
+        ]
+        let allowed = try Allowance(breaking: ["R02"]).traces(
+            in: scenario(steps), of: [.removal, .additive, .token, .threads], after: waiting)
+        #expect(allowed?.expected == waiting)
+    }
+
+    /// Each queued emission has its own copy of the list, with closures that only it retains.
+    @Test func aQueuedEmissionMayCallTheRemovedIfR03IsBroken() throws {
+        let steps = """
+              - observe: A
+                on: { started: [pause, remove B] }
+              - observe: B
+              - play: Naima
+            show: closures
+            """
+        let atDelivery = ["A started Naima", "B started Naima", "A paused Naima", "B closure released"]
+        let queued = [
+            "A started Naima", "B started Naima", "A paused Naima", "B paused Naima", "B closure released",
+        ]
+        for trace in [atDelivery, queued] {
+            let allowed = try Allowance(breaking: ["R03"]).traces(
+                in: scenario(steps), of: [.removal, .additive], after: trace)
+            #expect(allowed?.expected == trace)
+        }
+    }
+
+    /// A closure that checks its owner and does not retain it is the opposite of a copy that retains all owners.
+    @Test(arguments: [
+        ["A started Naima", "A released", "B released"],
+        ["A started Naima", "B started Naima", "A released", "B released"],
+    ])
+    func anOwnerMayBeFreedInItsOwnCallIfR08IsBroken(trace: [String]) throws {
+        let steps = """
+              - observe: A
+                on: { started: [drop A, drop B] }
+              - observe: B
+              - play: Naima
+            """
+        let allowed = try Allowance(breaking: ["R08"]).traces(
+            in: scenario(steps), of: [.removal, .additive, .weak], after: trace)
+        #expect(allowed?.expected == trace)
+    }
+
+    /// Many lists of weak references are cleaned up only when an observer registers.
+    @Test func theDeadMayBeReclaimedWhenAnotherObserverRegistersIfR09IsBroken() throws {
+        let steps = """
+              - observe: A
+              - drop: A
+              - play: Naima
+              - count
+              - observe: B
+              - count
+            """
+        for counts in [["player keeps 1", "player keeps 2"], ["player keeps 1", "player keeps 1"]] {
+            let trace = ["A released"] + counts
+            let allowed = try Allowance(breaking: ["R09"]).traces(
+                in: scenario(steps), of: [.removal, .identity, .weak, .counting], after: trace)
+            #expect(allowed?.expected == trace)
+        }
+    }
+
+    @Test func anEmissionsCopyOfTheListMayRetainRemovedClosures() throws {
+        let scenario = try scenario(
+            """
+              - observe: A
+                on: { started: [observe C, remove C, remove B] }
+              - observe: B
+              - play: Naima
+            show: closures
+            """)
+        let called = ["A started Naima", "C closure released", "B started Naima", "B closure released"]
+        // C is in no copy, so it is released at once; B is called from the copy and released with it. Or both
+        // are released when the delivery ends.
+        let allowance = Allowance(breaking: ["R03"])
+        let atTheEnd = ["A started Naima", "B started Naima", "C closure released", "B closure released"]
+        for trace in [called, atTheEnd] {
+            let traces = allowance.traces(in: scenario, of: [.removal, .additive], after: trace)
+            #expect(traces?.expected == trace)
+        }
+        let wrong = ["A started Naima", "B closure released", "C closure released"]
+        let traces = allowance.traces(in: scenario, of: [.removal, .additive], after: wrong)
+        #expect(traces?.expected != wrong)
+    }
+
+    @Test func aStrategyWithOneListMayReleaseDeallocatedObserversAtAnyEvent() throws {
+        let scenario = try scenario(
+            """
+              - observe: A
+                only: paused
+              - drop: A
+              - observe: B
+              - play: Naima
+              - pause
+            show: closures
+            """)
+        let early = ["A released", "B started Naima", "A closure released", "B paused Naima"]
+        let late = ["A released", "B started Naima", "B paused Naima", "A closure released"]
+        for trace in [early, late] {
+            let traces = Allowance().traces(in: scenario, of: [.removal, .additive, .weak], after: trace)
+            #expect(traces?.expected == trace)
+        }
+        let never = ["A released", "B started Naima", "B paused Naima"]
+        let traces = Allowance().traces(in: scenario, of: [.removal, .additive, .weak], after: never)
+        #expect(traces?.expected != never)
+    }
+
+    /// The diagnosis does not try a switch again where it has no effect.
+    @Test(
+        arguments: [
+            [.removal, .additive, .token, .counting], [.removal, .identity, .weak, .counting],
+            [.removal, .additive, .token, .threads],
+        ] as [Set<Capability>])
+    func switchesWithoutEffectDoNotChangeTheTrace(capabilities: Set<Capability>) throws {
+        let drafts = ScenarioDraft(for: capabilities)
+        var random = RandomSource(seed: 1)
+        var idle = 0
+        for _ in 1...400 {
+            let draft = drafts.draw(&random, most: 20)
+            // Breaks each rule in every third scenario.
+            let rules = Divergences.involved.sorted().filter { _ in random.next() % 3 == 0 }
+            let switches = Divergences(breaking: Set(rules))
+            let rest = switches.subtracting(draft.switchesWithoutEffect)
+            if rest == switches { continue }
+            idle += 1
+            for ways in switches.openWays {
+                func trace(_ switches: Divergences) -> Trace {
+                    ReferenceModel.rehearsal(
+                        of: draft, capabilities: capabilities, diverging: switches.union(ways)
+                    ).trace
+                }
+                #expect(trace(rest) == trace(switches), "\(rules) \(draft.yaml)")
+            }
+        }
+        #expect(idle > 100)
+    }
+}

@@ -49,6 +49,19 @@ import Testing
         }
     }
 
+    /// Nothing shows when an event without receivers is delivered, and the next observer must not get it.
+    @Test(arguments: [false, true])
+    func aLateSubjectGetsTimeForAnEventWithoutReceivers(hadReceiver: Bool) {
+        let quiet = Quiet(Quiet.Lateness(isKnown: true))
+        var closure = hadReceiver ? Quiet.Closure(.started, quiet) { _ in } : nil
+        quiet.noteEmission(of: .started)
+        closure?.noteRemoval()
+        // Freed, so that nothing else is waited for.
+        closure = nil
+        let time = ContinuousClock().measure { quiet.settle() }
+        #expect(time >= Quiet.grace)
+    }
+
     @Test func aSubjectThatDeliversInTimeIsNeverWaitedFor() throws {
         let quiet = Quiet(Quiet.Lateness())
         let closure = Quiet.Closure(.started, quiet) { _ in }

@@ -7,7 +7,8 @@ import Support
 /// A subject need not declare that it does. When an emission has returned and no registered closure was
 /// called, the subject is given ``patience``. If a call comes, the strategy is known to be late, and from
 /// then on every step waits: until every closure that was registered at an emission and not removed was
-/// called, and every removed closure is freed, or until neither has happened for ``patience``.
+/// called, and every removed closure is freed, or until neither has happened for ``patience``. After an event
+/// that nobody is registered for, it waits for ``grace``.
 ///
 /// After ``mostWaits`` waits that ended with calls missing, a strategy is given no more time; one that is
 /// known to be late is given ``impatience``. So a strategy that loses events does not take long. After as
@@ -20,6 +21,10 @@ final class Quiet: Sendable {
 
     /// The same for a late strategy, after ``mostWaits`` waits in vain.
     private static let impatience = Duration.milliseconds(10)
+
+    /// How long a late strategy is given to deliver an event that nobody is registered for. Nothing shows when
+    /// it has, and an observer registered before that would get the event.
+    static let grace = Duration.milliseconds(5)
 
     /// The number of waits in vain after which a strategy gets less time, or none.
     private static let mostWaits = 3
@@ -47,6 +52,8 @@ final class Quiet: Sendable {
         var kinds = PlaybackEvent.Kind.allCases.map { _ in Counts() }
         /// The number of calls that closures should still receive.
         var owed = 0
+        /// Whether an event was emitted that nobody is registered for any more.
+        var isUnheard = false
         /// The number of calls that are running.
         var running = 0
         /// The number of removed closures that have to be freed.
@@ -76,6 +83,7 @@ final class Quiet: Sendable {
         state.withLock { state in
             state.kinds[kind.rawValue].emitted += 1
             state.owed += state.kinds[kind.rawValue].registered
+            if state.kinds[kind.rawValue].registered == 0 { state.isUnheard = true }
         }
     }
 
@@ -83,10 +91,14 @@ final class Quiet: Sendable {
 
     /// Waits, if calls or frees are missing.
     func settle() {
+        if state.withLock(\.isUnheard), lateness.state.withLock(\.isKnown) {
+            Thread.sleep(forTimeInterval: Self.grace / .seconds(1))
+        }
         if let before = state.withLock({ isDue($0) ? $0 : nil }) { settle(since: before) }
         state.withLock { state in
             for kind in state.kinds.indices { state.kinds[kind].forgiven = state.kinds[kind].emitted }
             (state.owed, state.departing, state.known) = (0, 0, state.calls)
+            state.isUnheard = false
             state.settled += 1
         }
     }
@@ -200,6 +212,8 @@ extension Quiet {
             if isRemoved { return }
             isRemoved = true
             state.kinds[kind].registered -= 1
+            // What it should still receive may come when another is registered.
+            if owed(state) > 0 { state.isUnheard = true }
             state.owed -= owed(state)
         }
 

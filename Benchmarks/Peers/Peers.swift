@@ -75,10 +75,7 @@ public enum Peers {
                 "peer/main-actor-message",
                 "typed messages of the main actor, on Foundation's NotificationCenter",
                 [.removal, .additive, .token],
-                breaking: [
-                    .keptInADictionary("closures"), .callsFromACopy(of: "closures"), .nests,
-                    .freesUnderALock("closure"),
-                ]
+                breaking: divergencesOfMessages
             ) { PlayerOfTheMainActor() },
             DeclaredStrategy(
                 "peer/async-message", "typed messages of Foundation's NotificationCenter, read by tasks",
@@ -108,6 +105,18 @@ public enum Peers {
                 Divergence(
                     .cancel, "The number in a token is reused, so an old token can remove a new block."),
                 .freesUnderALock("block"),
+            ]
+        #endif
+    }()
+
+    /// The messages go through the same center.
+    private static let divergencesOfMessages: [Divergence] = {
+        #if canImport(Darwin)
+            divergencesOfFoundation
+        #else
+            [
+                .keptInADictionary("closures"), .callsFromACopy(of: "closures"), .nests,
+                .freesUnderALock("closure"),
             ]
         #endif
     }()

@@ -13,9 +13,29 @@
 
 #if !defined(UNDER_SANITIZER) && (defined(__GLIBC__) || defined(__APPLE__))
 
-// Counters of the thread, so that counting needs no atomic instruction. The model of access makes sure
-// that reaching them never allocates, which would call the functions below without end.
-static __thread allocation_counts counts __attribute__((tls_model("initial-exec")));
+// Counters of the thread, so that counting needs no atomic instruction. Reaching them must never allocate,
+// which would call the functions below without end. glibc's thread-local variables are in the thread's own
+// memory with this model of access. dyld allocates them when a thread first uses one; but the values of
+// pthread's keys are in the thread itself.
+enum { blocks, bytes_asked, bytes_held, number_of_counters };
+
+#if defined(__GLIBC__)
+static __thread uint64_t counters[number_of_counters] __attribute__((tls_model("initial-exec")));
+
+static inline void add(int counter, uint64_t number) { counters[counter] += number; }
+
+static inline uint64_t value(int counter) { return counters[counter]; }
+#else
+#include <pthread.h>
+
+static pthread_key_t counters[number_of_counters];
+
+static inline uint64_t value(int counter) { return (uintptr_t)pthread_getspecific(counters[counter]); }
+
+static inline void add(int counter, uint64_t number) {
+    pthread_setspecific(counters[counter], (void *)(uintptr_t)(value(counter) + number));
+}
+#endif
 
 // Whether anything is counted at the moment: a program that is being timed must not pay for it.
 static inline bool is_counting(void) {
@@ -23,15 +43,17 @@ static inline bool is_counting(void) {
 }
 
 static inline void count(size_t bytes) {
-    counts.blocks += 1;
-    counts.bytes += bytes;
+    add(blocks, 1);
+    add(bytes_asked, bytes);
 }
 
-static inline void hold(size_t bytes) { counts.held_bytes += (int64_t)bytes; }
+static inline void hold(size_t bytes) { add(bytes_held, bytes); }
 
-static inline void release(size_t bytes) { counts.held_bytes -= (int64_t)bytes; }
+static inline void release(size_t bytes) { add(bytes_held, -(uint64_t)bytes); }
 
-static allocation_counts read_counts(void) { return counts; }
+static allocation_counts read_counts(void) {
+    return (allocation_counts){value(blocks), value(bytes_asked), (int64_t)value(bytes_held)};
+}
 
 #if defined(__GLIBC__)
 
@@ -104,7 +126,8 @@ static void log_allocation(
     (void)zone, (void)skip;
     if (!is_counting()) return;
     const bool frees = (kind & kind_deallocation) != 0;
-    // A block that was resized is gone by now, so what it held is not known; its growth is not either.
+    // A block that was resized is gone by now, so what it held is not known; its growth is not either. What it
+    // holds then is taken off when it is freed.
     if ((kind & kind_allocation) == 0) {
         if (frees) release(malloc_size((const void *)a));
         return;
@@ -115,6 +138,10 @@ static void log_allocation(
 }
 
 __attribute__((constructor)) static void install(void) {
+    for (int counter = 0; counter < number_of_counters; counter++) {
+        // Without its keys, the program does not count.
+        if (pthread_key_create(&counters[counter], NULL) != 0) return;
+    }
     malloc_logger = log_allocation;
     allocation_counts_install(read_counts);
 }

@@ -110,9 +110,10 @@ package enum ChildProgram {
     /// Ends this process when its input is closed, so that a strategy that hangs does not outlive the parent.
     private static func endWithParent() {
         Thread.detachNewThread {
-            // Only waits for the end and reads nothing: the input is the next request.
-            var input = pollfd(fd: STDIN_FILENO, events: 0, revents: 0)
-            while input.revents == 0 { poll(&input, 1, -1) }
+            // Only waits for the end and reads nothing: the input is the next request. macOS reports the end only
+            // if asked for it, and forgets that when a request arrives; so ask again every second.
+            var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLHUP), revents: 0)
+            while input.revents == 0 { poll(&input, 1, 1_000) }
             _exit(0)
         }
     }

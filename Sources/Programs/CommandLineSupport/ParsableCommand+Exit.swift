@@ -26,7 +26,8 @@ extension ParsableCommand {
 
     /// Whether the output is a pipe whose other end is closed.
     private static var outputIsClosed: Bool {
-        var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+        // macOS reports the end only if asked for something.
+        var output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
         return poll(&output, 1, 0) == 1 && output.revents & Int16(POLLERR | POLLHUP) != 0
     }
 

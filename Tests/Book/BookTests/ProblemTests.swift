@@ -68,6 +68,10 @@ struct ProblemTests {
                 #"there is no strategy "tokns". Did you mean "tokens"?"#
             ),
             (
+                "see [a](observatory:strategy/peer/fundation)",
+                #"there is no strategy "peer/fundation"."#
+            ),
+            (
                 "see [a](observatory:scenario/removal/a-removed-b)",
                 #"there is no trace of a scenario "removal/a-removed-b". Did you mean "removal/a-removes-b"?"#
             ),

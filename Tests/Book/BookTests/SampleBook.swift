@@ -20,7 +20,8 @@ enum SampleBook {
         # One contract
 
         Every strategy keeps R01. Ask [why](../01-need/chapter.md#the-need) or read
-        [the player](../../Sources/Strategies/TokensStrategy/AudioPlayer.swift).
+        [the player](../../Sources/Strategies/TokensStrategy/AudioPlayer.swift). A system may lack
+        [a peer](observatory:strategy/peer/observations).
 
         ## The rules
 

@@ -12,7 +12,8 @@ typedef struct {
     /// How many bytes were asked for.
     uint64_t bytes;
     /// How many bytes it has allocated and not freed, with what the allocator rounds up to. What a thread
-    /// frees is taken off its own count, no matter which thread allocated it.
+    /// frees is taken off its own count, no matter which thread allocated it. On macOS, what a block grows by
+    /// when it is resized is not added, but taken off when it is freed.
     int64_t held_bytes;
 } allocation_counts;
 

@@ -34,6 +34,10 @@ extension ReferenceIndex {
             let scenario = try scenario(id).scenario
             return pages.labAddress(of: scenario, predicting: true) ?? PageName.scenario(scenario.id)
         case "strategy":
+            // A peer that this system does not have.
+            if id.hasPrefix("peer/"), !pages.strategies.contains(id), StrategyName.isKnown(id) {
+                return ReferenceSection.strategies.page
+            }
             return PageName.strategy(try found(id, in: pages.strategies, "there is no strategy \"\(id)\""))
         case "results":
             let known = WorkloadResults.all(in: findings).map(\.id)

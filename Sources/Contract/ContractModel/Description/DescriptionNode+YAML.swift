@@ -110,8 +110,9 @@ private final class Composer {
     /// The most parts that a description may have. A few lines with nested aliases can expand to billions.
     private static let mostParts = 1_000_000
 
-    /// The most nodes inside one another. Every reader of a description calls itself for each level.
-    private static let mostLevels = 500
+    /// The most nodes inside one another. Every reader of a description calls itself for each level, in a debug
+    /// build with 3 KB of the stack, and a thread of Dispatch on macOS has 512 KB.
+    private static let mostLevels = 100
 
     /// - Parameter text: The text, which has to outlive the composer.
     init(_ text: UnsafeBufferPointer<UInt8>, file: String) {

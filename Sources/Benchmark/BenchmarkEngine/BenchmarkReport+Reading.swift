@@ -17,6 +17,13 @@ extension BenchmarkReport {
         func unusable(_ sentence: String, isReport: Bool = true) -> ReportError {
             ReportError(path: isReport ? path : "benchmark.json", sentence: sentence)
         }
+        func flawed(_ flaw: String) -> ReportError {
+            unusable("the results in \"\(path)\" cannot be used: \(flaw). Record them again with")
+        }
+        // Without a place for a number, of which the decoder does not say where it is.
+        func wrongKind(_ place: String) -> ReportError {
+            flawed("\(place.isEmpty ? "a number" : "\"\(place)\"") is not of the kind that belongs there")
+        }
         let data: Data
         do {
             data = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -40,7 +47,7 @@ extension BenchmarkReport {
                 "\"\(path)\" is not the report of a benchmark: it has no schema. Record one with",
                 isReport: false)
         }
-        guard let found = found as? Int else { throw unusable(wrongKind("schema", in: path)) }
+        guard let found = found as? Int else { throw wrongKind("schema") }
         guard (oldest...schema).contains(found) else {
             throw unusable(
                 """
@@ -58,31 +65,24 @@ extension BenchmarkReport {
         } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
             DecodingError.dataCorrupted(let context)
         {
-            throw unusable(wrongKind(place(context.codingPath), in: path))
+            throw wrongKind(place(context.codingPath))
         } catch {
             throw unusable("the results in \"\(path)\" cannot be read: \(error). Record new ones with")
         }
-        guard report.noiseFloor >= 0 else {
-            throw unusable(
-                "the results in \"\(path)\" cannot be used: \"noiseFloor\" is negative. Record them again with"
-            )
-        }
+        guard report.noiseFloor >= 0 else { throw flawed("\"noiseFloor\" is negative") }
         var known: Set<[String]> = []
         for row in report.results {
             let isNew = known.insert([row.strategy, row.workload, "\(row.observers)"]).inserted
             if isNew, row.isPlausible { continue }
             let name = "\(MessageText.line(row.strategy)) in \(MessageText.line(row.workload))"
-            let flaw =
+            throw flawed(
                 isNew
-                ? "a number of \(name) is out of range"
-                : "it has two rows for \(name) with \(row.observers) observers"
-            throw unusable("the results in \"\(path)\" cannot be used: \(flaw). Record them again with")
+                    ? "a number of \(name) is out of range"
+                    : "it has two rows for \(name) with \(row.observers) observers")
         }
         if let model = report.models.first(where: { !$0.isPlausible }) {
             let name = "\(MessageText.line(model.strategy)) in \(MessageText.line(model.workload))"
-            throw unusable(
-                "the results in \"\(path)\" cannot be used: a number of the model of \(name) is out of range. "
-                    + "Record them again with")
+            throw flawed("a number of the model of \(name) is out of range")
         }
         return report
     }
@@ -95,14 +95,6 @@ extension BenchmarkReport {
         to path: String, by program: String = "swift run -c release observatory"
     ) -> String {
         "\(program) bench --output \(path.hasSuffix(".json") ? CommandLineText.quoted(path) : "benchmark.json")"
-    }
-
-    /// - Parameter place: Where it is; empty for a number, of which the decoder does not say that.
-    private static func wrongKind(_ place: String, in path: String) -> String {
-        """
-        the results in "\(path)" cannot be used: \(place.isEmpty ? "a number" : "\"\(place)\"") is not of the kind \
-        that belongs there. Record them again with
-        """
     }
 
     /// Returns the place in the file where decoding failed, such as `results[3].unit`.

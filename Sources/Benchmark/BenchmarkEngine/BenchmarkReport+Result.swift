@@ -42,22 +42,14 @@ extension BenchmarkReport {
         /// Encodes `null` for what was not measured, so that every row has the same keys.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
-            try container.encode(strategy, forKey: .strategy)
-            try container.encode(workload, forKey: .workload)
-            try container.encode(observers, forKey: .observers)
-            try container.encode(unit, forKey: .unit)
-            try container.encode(copyOf, forKey: .copyOf)
-            try container.encode(nanoseconds, forKey: .nanoseconds)
-            try container.encode(byProcess, forKey: .byProcess)
-            try container.encode(rank, forKey: .rank)
-            try container.encode(ratios, forKey: .ratios)
-            try container.encode(latency, forKey: .latency)
-            try container.encode(heapUse, forKey: .heapUse)
-            try container.encode(deliveries, forKey: .deliveries)
-            try container.encode(rounds, forKey: .rounds)
-            try container.encode(warnings, forKey: .warnings)
-            try container.encode(leavesOut, forKey: .leavesOut)
-            try container.encode(command, forKey: .command)
+            // `nil` too, which a list of `any Encodable` encodes as `null`.
+            let values: [(CodingKeys, any Encodable)] = [
+                (.strategy, strategy), (.workload, workload), (.observers, observers), (.unit, unit),
+                (.copyOf, copyOf), (.nanoseconds, nanoseconds), (.byProcess, byProcess), (.rank, rank),
+                (.ratios, ratios), (.latency, latency), (.heapUse, heapUse), (.deliveries, deliveries),
+                (.rounds, rounds), (.warnings, warnings), (.leavesOut, leavesOut), (.command, command),
+            ]
+            for (key, value) in values { try container.encode(value, forKey: key) }
         }
     }
 }

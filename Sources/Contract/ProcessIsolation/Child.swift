@@ -129,15 +129,9 @@ final class Child: Sendable {
     }
 
     private func ending(_ state: State, _ status: TerminationStatus) -> Run.Ending {
-        if state.isOverdue { return .hung("no answer within \(limit.text)") }
+        if state.isOverdue {
+            return .hung("no answer within \(String(format: "%.15g", limit / .seconds(1))) s")
+        }
         return .crashed(state.reason.text(of: status))
-    }
-}
-
-extension Duration {
-    /// The duration in seconds, such as `2 s` or `0.5 s`.
-    var text: String {
-        let seconds = self / .seconds(1)
-        return seconds == seconds.rounded() ? "\(Int(seconds)) s" : "\(seconds) s"
     }
 }

@@ -43,7 +43,7 @@ struct CompareCommand: AsyncParsableCommand {
             return try await exploration.explore(strategies, plan, in: isolation, as: format)
         }
         let scenarios = try Selection.scenarios(scenario)
-        let rules = try Selection.rules(rule).filter { rule in
+        let rules = try Selection.pick(rule, from: Contract.rules, "rule", by: \.id).filter { rule in
             scenario.isEmpty || scenarios.contains { $0.rules.contains(rule.id) }
         }
         if rules.isEmpty {

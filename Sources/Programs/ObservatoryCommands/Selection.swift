@@ -2,9 +2,7 @@ import BenchmarkEngine
 import Foundation
 import Mutants
 import ObserverContract
-import Picker
 import Support
-import Workloads
 
 /// Finds the values that the arguments of a command name.
 enum Selection {
@@ -12,12 +10,6 @@ enum Selection {
     static func strategies(_ ids: [String]) throws -> [any Strategy] {
         if ids.isEmpty { return ObservatoryCommand.strategies }
         return try pick(ids, from: ObservatoryCommand.strategies + Mutant.all, "strategy", by: \.id)
-    }
-
-    /// Returns the strategies to diagnose: those with the given ids, or those of another package, or all.
-    static func diagnosed(_ ids: [String]) throws -> [any Strategy] {
-        let entrants = ObservatoryCommand.lineUp.entrants
-        return ids.isEmpty && !entrants.isEmpty ? entrants : try strategies(ids)
     }
 
     /// Returns the strategies with the given ids, or all that can be timed if there are no ids.
@@ -31,11 +23,6 @@ enum Selection {
                 """)
         }
         return try pick(ids, from: lineUp.timed, "strategy", by: \.id)
-    }
-
-    /// Returns the rules with the given ids, or all if there are no ids.
-    static func rules(_ ids: [String]) throws -> [Rule] {
-        try pick(ids, from: Contract.rules, "rule", by: \.id)
     }
 
     /// Returns the scenarios with the given ids or file names, or all of the contract if there are none.
@@ -66,17 +53,10 @@ enum Selection {
         }
     }
 
-    /// Returns the needs with the given names, without duplicates.
-    static func needs(_ names: [String]) throws -> [Need] {
-        names.isEmpty ? [] : try pick(names, from: Need.allCases, "need", by: \.rawValue)
-    }
-
-    /// Returns the workloads with the given names, or all if there are no names.
-    static func workloads(_ names: [String]) throws -> [Workload] {
-        try pick(names, from: Workload.allCases, "workload", by: \.rawValue)
-    }
-
-    private static func pick<Value>(
+    /// Returns the values with the given ids, or all if there are no ids.
+    ///
+    /// - Parameter kind: What a value is called in an error, such as `rule`.
+    static func pick<Value>(
         _ ids: [String], from all: [Value], _ kind: String, by id: (Value) -> String
     ) throws -> [Value] {
         if ids.isEmpty { return all }

@@ -173,12 +173,10 @@ import Testing
         #expect(reason.trap == #"Fatal error: \u{1B}[2Jgone"#)
     }
 
-    @Test func endingsAndDurationsAreDescribed() {
+    @Test func endingsAreDescribed() {
         #expect(DeathReason().text(of: .exited(3)) == "exit status 3")
         #expect(DeathReason().text(of: .signaled(9)) == "signal 9 (killed)")
         #expect(DeathReason().text(of: .signaled(99)) == "signal 99")
-        #expect(Duration.seconds(2).text == "2 s")
-        #expect(Duration.milliseconds(500).text == "0.5 s")
     }
 
     @Test func aBrokenPipeIsStillIgnoredWhenOneOfTwoUsersStops() {

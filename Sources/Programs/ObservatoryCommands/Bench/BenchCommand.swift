@@ -16,7 +16,7 @@ struct BenchCommand: AsyncParsableCommand {
             --against, missed a target or has no number for one, 2 when the input or the output cannot be used.
             """)
 
-    @Flag(help: "Fewer processes and rounds: about a minute, with wider intervals.")
+    @Flag(help: "Fewer rounds, and fewer processes without --against: about a minute, with wider intervals.")
     var quick = false
 
     @Option(help: "Only this workload; may be repeated.")
@@ -47,7 +47,7 @@ struct BenchCommand: AsyncParsableCommand {
             discussion: """
                 Another build, such as one of an older commit, is timed in turns with this one. A time has changed \
                 if the difference is too large to be chance, given the number of rows, and larger than 2 % and than \
-                that of copies of the same code. With csv, the comparison goes to standard error.
+                that of copies of the same code. Between two days, the machine may differ as well. With csv, the comparison goes to standard error.
                 """, valueName: "file"))
     var against: String?
 
@@ -97,9 +97,10 @@ struct BenchCommand: AsyncParsableCommand {
         if counts { return try printCounts() }
         let strategies = try Selection.timedStrategies(strategy)
         // A user who names strategies wants their cost, not that of the references in the lessons.
-        let workloads = try Selection.workloads(workload).filter {
-            !workload.isEmpty || strategy.isEmpty || !$0.isLesson
-        }
+        let workloads = try Selection.pick(workload, from: Workload.allCases, "workload", by: \.rawValue)
+            .filter {
+                !workload.isEmpty || strategy.isEmpty || !$0.isLesson
+            }
         var choice = BenchChoice(
             workloads: workloads, namesWorkloads: !workload.isEmpty, observers: observers,
             strategies: strategies.map(\.id), namesStrategies: !strategy.isEmpty, quick: quick, seed: seed)

@@ -37,7 +37,7 @@ struct PickCommand: ParsableCommand {
     var format = JSONText.Format.text
 
     func run() throws {
-        let needs = try Selection.needs(need)
+        let needs = need.isEmpty ? [] : try Selection.pick(need, from: Need.allCases, "need", by: \.rawValue)
         if observers < 1 { throw UsageError.outOfRange("--observers", observers, "1 or more") }
         if eventsPerRegistration < 0 {
             throw UsageError.outOfRange("--events-per-registration", eventsPerRegistration, "0 or more")

@@ -23,7 +23,7 @@ REFERENCE := Benchmarks/Results/reference.json
 # On a terminal a build shows how far it is; in a pipe it is quiet.
 BUILD := quiet=--quiet; test -t 1 && quiet=; swift build $$quiet
 
-.PHONY: all compare bench record book docs test kit-test site-test lint sanitize clean observatory bookbinder packages swift libcmark
+.PHONY: all compare bench aligned record book docs test kit-test site-test lint sanitize clean observatory bookbinder packages swift libcmark
 .NOTPARALLEL:
 
 all: compare bench book
@@ -41,8 +41,11 @@ bench: observatory
 ALIGNED := -Xswiftc -DALIGNED -Xswiftc -Xllvm -Xswiftc -align-all-functions=6 -Xswiftc -Xllvm -Xswiftc -align-loops=64
 RECORD := .build/record.json
 
-record: packages
+# The program alone, to compare with that of another commit.
+aligned: packages
 	@$(BUILD) -c release --scratch-path .build/aligned --product observatory $(ALIGNED)
+
+record: aligned
 	@.build/aligned/release/observatory bench --format summary --output $(RECORD)
 
 book: observatory bookbinder

@@ -4,7 +4,8 @@ public struct CostModel: Codable, Sendable, Equatable {
     public var strategy: String
     /// The id of the workload.
     public var workload: String
-    /// The cost of an operation on a subject without observers, in nanoseconds.
+    /// The part of the cost that does not depend on the number of observers, in nanoseconds. The intervals hold
+    /// the differences between processes, and not the misfit.
     public var fixed: BenchmarkReport.Interval
     /// The cost that each observer adds, in nanoseconds.
     public var perObserver: BenchmarkReport.Interval

@@ -57,7 +57,7 @@ struct CostSeries {
                 // Both were timed in the same rounds of the same processes, so their values can be paired.
                 let ratios = Statistics.ratios(point.costs, to: $0.costs)
                 let margin = Margin(noise: max(point.noise, $0.noise))
-                return (point.observers, margin.standing(of: Statistics.medianInterval(ratios)))
+                return (point.observers, margin.standing(ofRatios: ratios))
             }
         }
         guard let last = standings.lastIndex(where: { $0.1 == .below }),

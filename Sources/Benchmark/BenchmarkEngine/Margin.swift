@@ -30,9 +30,16 @@ public struct Margin: Sendable, Equatable {
     public func standing(of ratio: BenchmarkReport.Interval) -> Standing {
         if ratio.low > factor { return .above }
         if ratio.high < 1 / factor { return .below }
-        let isClose =
-            ratio.low >= 1 / (1 + Self.mostBetweenEquals) && ratio.high <= 1 + Self.mostBetweenEquals
+        // Where copies of the same code differ by more, no interval shows that two costs are equal.
+        let most = 1 + Self.mostBetweenEquals
+        let isClose = ratio.low >= 1 / most && ratio.high <= most && factor <= most
         return isClose ? .equal : .notShown
+    }
+
+    /// Returns what independent ratios, one per process, show about the two costs: nothing if they are fewer
+    /// than ``Statistics/fewestValues``.
+    func standing(ofRatios ratios: [Double]) -> Standing {
+        ratios.count < Statistics.fewestValues ? .notShown : standing(of: Statistics.medianInterval(ratios))
     }
 
     /// Whether an interval lies wholly above another, by more than the margin.

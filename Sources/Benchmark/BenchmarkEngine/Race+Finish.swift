@@ -81,8 +81,7 @@ extension Race {
         let noise = alternatives.map { gaps.gap(of: $0.id, references: $0.references) ?? 0 }
         let ranks = Ranking.ranks(of: costs) { alternative, cheaper in
             Margin(noise: max(noise[alternative], noise[cheaper])).standing(
-                of: Statistics.medianInterval(standings.ratios(of: ids[alternative], to: ids[cheaper])))
-                == .above
+                ofRatios: standings.ratios(of: ids[alternative], to: ids[cheaper])) == .above
         }
         return Dictionary(uniqueKeysWithValues: zip(ids, ranks))
     }

@@ -6,7 +6,8 @@
 ///
 /// A time has changed if two conditions hold. Its median differs by more than copies of the same code did in
 /// the same race of either run. And the values of the processes lie too far apart for chance, given the
-/// number of rows: if nothing changed, at most one comparison of reports in twenty finds a difference. Any
+/// number of rows: if nothing changed between two builds that are timed in turns, at most one comparison in
+/// twenty finds a difference. Between two files it may, because a machine differs from day to day, too. Any
 /// change of the counted allocations and bytes matters, except what many operations share when an array
 /// grows.
 public struct ReportComparison: Codable, Sendable, Equatable {

@@ -1,7 +1,7 @@
 /// Shows how well the ratios of one report agree with those of another.
 ///
-/// A ratio between two costs of the same kind of instruction is similar on every processor. A ratio between
-/// an atomic operation and a plain call is not.
+/// A ratio between two costs of the same kind of instruction changes less from processor to processor than one
+/// between an atomic operation and a plain call.
 ///
 ///     let travel = Travel(from: reference, to: mine)
 ///     travel.legs.first { $0.kind == .acrossKinds }?.quotient.median
@@ -42,13 +42,20 @@ public struct Travel: Sendable {
         var pairs:
             [(kind: Kind, workload: String, here: BenchmarkReport.Ratio, there: BenchmarkReport.Ratio)] = []
         let others = there.tables
+        // A table may lack the floor that is nearest to a row, and then the row's first ratio is to another.
+        let farther = Set(
+            here.tables.flatMap(\.originals).flatMap { row in
+                row.ratios.dropFirst().map { [row.strategy, $0.to] }
+            })
         for table in here.tables {
             guard let other = others.of(table.workload, table.observers) else { continue }
             for row in table.originals {
                 for ratio in row.ratios {
                     guard let found = other[row.strategy]?.ratio(to: ratio.to) else { continue }
                     let isToFloor = table.isToFloor(ratio, of: row)
-                    let isWithin = ratio == row.ratios.first && row.isOfTheKindOfAFloor
+                    let isWithin =
+                        ratio == row.ratios.first && row.isOfTheKindOfAFloor
+                        && !farther.contains([row.strategy, ratio.to])
                     let kind: Kind = !isToFloor ? .amongOthers : isWithin ? .withinKind : .acrossKinds
                     pairs.append((kind, table.workload, ratio, found))
                 }

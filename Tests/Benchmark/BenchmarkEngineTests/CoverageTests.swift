@@ -16,6 +16,9 @@ import Testing
         let jitter: Double
         /// The correlation between the noise of a round and of the next.
         let memory: Double
+        /// The share of processes that are slow as a whole, and of rounds that are interrupted.
+        var slow = 0.0
+        var interrupted = 0.0
     }
 
     static let machines = [
@@ -23,6 +26,9 @@ import Testing
         Noise(testDescription: "rounds differ", shift: 0, jitter: 0.1, memory: 0.8),
         Noise(testDescription: "processes and rounds differ", shift: 0.05, jitter: 0.05, memory: 0.5),
         Noise(testDescription: "rounds are independent", shift: 0.02, jitter: 0.1, memory: 0),
+        Noise(testDescription: "some processes are slow", shift: 0.02, jitter: 0.05, memory: 0.5, slow: 0.3),
+        Noise(
+            testDescription: "rounds are interrupted", shift: 0.02, jitter: 0.05, memory: 0, interrupted: 0.1),
     ]
 
     @Test(arguments: machines, [6, 10])
@@ -70,12 +76,15 @@ extension CoverageTests.Noise {
         costs: [Double], rounds: Int = 5, using random: inout RandomSource
     ) -> RaceSamples {
         var samples = RaceSamples()
+        // All that the process measures.
+        let pace = Double.random(in: 0..<1, using: &random) < slow ? 1.5 : 1
         for (number, cost) in costs.enumerated() {
             let level = shift * random.normal()
             var noise = random.normal()
             samples.nanoseconds["\(number)"] = (0..<rounds).map { _ in
                 noise = memory * noise + (1 - memory * memory).squareRoot() * random.normal()
-                return cost * exp(level + jitter * noise)
+                let interruption = Double.random(in: 0..<1, using: &random) < interrupted ? 3.0 : 1
+                return cost * pace * interruption * exp(level + jitter * noise)
             }
         }
         return samples

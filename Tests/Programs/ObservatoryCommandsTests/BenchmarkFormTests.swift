@@ -36,7 +36,7 @@ import Testing
             text.hasSuffix(
                 """
 
-                notify with all observers, fitted: ns = fixed + per observer
+                notify with all observers, fitted: ns = fixed + per observer; 95 % between processes
                           fixed       95 %  per observer       95 %  misfit
                   tokens   20.0  18.0–22.0          2.00  1.80–2.20    12\u{A0}%
 
@@ -51,7 +51,7 @@ import Testing
                   notify, 64 observers: note: slow gets no number.
 
                 How and where
-                  95 %: the interval that holds the number before it with 95 % confidence.
+                  95 %: the interval that holds the true value with 95 % confidence, around the median.
                   times: the cost as a multiple of that of another, round by round; allocs: heap blocks for each.
                   A rank begins where every strategy before it was shown to cost less than every one after it.
                   A processor, 2 cores, Linux.

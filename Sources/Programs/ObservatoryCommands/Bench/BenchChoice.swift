@@ -38,7 +38,7 @@ struct BenchChoice {
         Plan(
             processes: quick && !isComparison ? 6 : 10, rounds: quick ? 3 : 25,
             sampleDuration: .milliseconds(1),
-            raceDuration: .milliseconds(quick ? 1_500 : 10_000), patience: .milliseconds(quick ? 400 : 3_000),
+            raceDuration: .milliseconds(quick ? 1_500 : 10_000), patience: .milliseconds(quick ? 200 : 3_000),
             seed: seed)
     }
 

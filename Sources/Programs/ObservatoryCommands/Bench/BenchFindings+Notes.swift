@@ -61,7 +61,7 @@ extension BenchFindings {
         let environment = report.environment
         let deliveries = report.results.reduce(0) { $0 + $1.deliveries }
         var lines = [
-            "95 %: the interval that holds the number before it with 95 % confidence.",
+            "95 %: the interval that holds the true value with 95 % confidence, around the median.",
             "times: the cost as a multiple of that of another, round by round; allocs: heap blocks for each.",
             "A rank begins where every strategy before it was shown to cost less than every one after it.",
             "\(environment.processor), \(NumberText.count(environment.cores, "core")), \(environment.system).",

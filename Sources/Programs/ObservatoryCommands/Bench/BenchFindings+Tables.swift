@@ -62,7 +62,8 @@ extension BenchFindings {
                 .init("misfit") { NumberText.percent($0.misfit) },
             ]
             return Section(
-                title: "\(models[0].workload) with all observers, fitted: ns = fixed + per observer",
+                title: "\(models[0].workload) with all observers, fitted: ns = fixed + per observer; "
+                    + "95 % between processes",
                 grid: Grid(models.sorted { $0.perObserver.median < $1.perObserver.median }, columns))
         }
     }

@@ -4,6 +4,7 @@
 # make kit-test   runs the tests of what other packages build on: the example, and what `observatory new` writes
 # make book       builds the book alone; with MARKDOWN=DIRECTORY also as plain Markdown, with code and traces in the text
 # make docs       makes the reference of the libraries, in which every public symbol has to be documented
+# make aligned    builds the program that `make record` times, to compare it with that of another commit
 # make record     times everything in half an hour, for the book; RECORD=FILE names the file
 # make lint       checks the format of the sources
 # make sanitize   runs the comparison under the address and the thread sanitizer
@@ -41,7 +42,6 @@ bench: observatory
 ALIGNED := -Xswiftc -DALIGNED -Xswiftc -Xllvm -Xswiftc -align-all-functions=6 -Xswiftc -Xllvm -Xswiftc -align-loops=64
 RECORD := .build/record.json
 
-# The program alone, to compare with that of another commit.
 aligned: packages
 	@$(BUILD) -c release --scratch-path .build/aligned --product observatory $(ALIGNED)
 

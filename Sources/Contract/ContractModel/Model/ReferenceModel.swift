@@ -103,7 +103,7 @@ package struct ReferenceModel {
     /// In a rehearsal, the lines of the performed steps; `nil` when every step must be performed.
     package var performed: [Int]?
     /// Whether a rehearsal has skipped a step because it makes no sense.
-    package var hasRefused = false
+    package internal(set) var hasRefused = false
     /// The journal, where one is kept.
     package var journal: Journal?
 

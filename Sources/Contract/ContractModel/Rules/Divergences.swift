@@ -36,7 +36,7 @@ package struct Divergences: OptionSet, Sendable, Hashable {
     /// A queued emission goes to the observers that are registered when its delivery begins (R02).
     package static let latecomers = Divergences(rawValue: 1 << 11)
 
-    // Ways to keep or break these rules. Each has an effect only with the switches that it names.
+    // Ways to keep or break these rules. One that names a switch has no effect without it.
 
     /// A removed registration is freed with the last copy of the list that contains it, or at once if none
     /// does. This breaks no rule where removed observers are still called (R03): a copy keeps what it calls.

@@ -9,8 +9,8 @@ extension Scenario {
     /// The switches of the model that do not change the trace of this scenario, as far as that is easy to see.
     package var switchesWithoutEffect: Divergences {
         var switches: Divergences = []
-        let nobodyActs = observers.allSatisfy { $0.reactions.isEmpty } && !worksTogether
-        if nobodyActs { switches.formUnion([.latecomers, .nested, .snapshot, .keepsTheAudience]) }
+        let noneActs = observers.allSatisfy { $0.reactions.isEmpty } && !worksTogether
+        if noneActs { switches.formUnion([.latecomers, .nested, .snapshot, .keepsTheAudience]) }
         if !has({ $0.isElsewhere }) { switches.formUnion([.nestedElsewhere, .snapshotElsewhere]) }
         if !has({ $0.action.isDrop }) {
             switches.formUnion([.keepsTheAudience, .keepsTheDead, .keepsDroppedTokens])

@@ -8,7 +8,7 @@ import Support
 /// called, the subject is given ``patience``. If a call comes, the strategy is known to be late, and from
 /// then on every step waits: until every closure that was registered at an emission and not removed was
 /// called, and every removed closure is freed, or until neither has happened for ``patience``. After an event
-/// that nobody is registered for, it waits for ``grace``.
+/// without receivers, it waits for ``grace``.
 ///
 /// After ``mostWaits`` waits that ended with calls missing, a strategy is given no more time; one that is
 /// known to be late is given ``impatience``. So a strategy that loses events does not take long. After as
@@ -22,8 +22,8 @@ final class Quiet: Sendable {
     /// The same for a late strategy, after ``mostWaits`` waits in vain.
     private static let impatience = Duration.milliseconds(10)
 
-    /// How long a late strategy is given to deliver an event that nobody is registered for. Nothing shows when
-    /// it has, and an observer registered before that would get the event.
+    /// How long a late strategy is given to deliver an event without receivers. Nothing shows when it has, and
+    /// an observer registered before that would get the event.
     static let grace = Duration.milliseconds(5)
 
     /// The number of waits in vain after which a strategy gets less time, or none.
@@ -52,7 +52,7 @@ final class Quiet: Sendable {
         var kinds = PlaybackEvent.Kind.allCases.map { _ in Counts() }
         /// The number of calls that closures should still receive.
         var owed = 0
-        /// Whether an event was emitted that nobody is registered for any more.
+        /// Whether an event was emitted for which no closure is registered any more.
         var isUnheard = false
         /// The number of calls that are running.
         var running = 0

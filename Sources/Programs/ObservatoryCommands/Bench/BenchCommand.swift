@@ -47,7 +47,8 @@ struct BenchCommand: AsyncParsableCommand {
             discussion: """
                 Another build, such as one of an older commit, is timed in turns with this one. A time has changed \
                 if the difference is too large to be chance, given the number of rows, and larger than 2 % and than \
-                that of copies of the same code. Between two days, the machine may differ as well. With csv, the comparison goes to standard error.
+                that of copies of the same code. Between two days, the machine may differ as well. With csv, the \
+                comparison goes to standard error.
                 """, valueName: "file"))
     var against: String?
 
@@ -98,9 +99,7 @@ struct BenchCommand: AsyncParsableCommand {
         let strategies = try Selection.timedStrategies(strategy)
         // A user who names strategies wants their cost, not that of the references in the lessons.
         let workloads = try Selection.pick(workload, from: Workload.allCases, "workload", by: \.rawValue)
-            .filter {
-                !workload.isEmpty || strategy.isEmpty || !$0.isLesson
-            }
+            .filter { !workload.isEmpty || strategy.isEmpty || !$0.isLesson }
         var choice = BenchChoice(
             workloads: workloads, namesWorkloads: !workload.isEmpty, observers: observers,
             strategies: strategies.map(\.id), namesStrategies: !strategy.isEmpty, quick: quick, seed: seed)

@@ -6,7 +6,19 @@ package import Workloads
 package enum FloorCopies {
     /// A contender for each copied floor.
     package static let all = [
-        Contender(copyOf: .closure, [.notify: Timing.notify(ClosureFloorRig.init)]),
-        Contender(copyOf: .weak, [.notify: Timing.notify(WeakFloorRig.init)]),
+        Contender(
+            copyOf: .closure,
+            [
+                .notify: Timing.notify(ClosureFloorRig.init),
+                .cancelRandom: Timing.cancel(ClosureRowRig.init, in: .random),
+                .cancelOldest: Timing.cancel(ClosureRowRig.init, in: .oldestFirst),
+                .cancelNewest: Timing.cancel(ClosureRowRig.init, in: .newestFirst),
+            ]),
+        Contender(
+            copyOf: .weak,
+            [
+                .notify: Timing.notify(WeakFloorRig.init),
+                .keyedNotify: Timing.keyedNotify(ChosenFloorRig.init),
+            ]),
     ]
 }

@@ -1,7 +1,8 @@
 import Playback
 
 /// How keyed observers are distributed over items.
-enum Choice {
+@usableFromInline
+package enum Choice {
     /// The target number of observers per item.
     private static let observersPerItem = 10
 
@@ -11,7 +12,8 @@ enum Choice {
     static func item(of observer: Int, among items: [Item]) -> Item { items[observer % items.count] }
 
     /// Returns the number of observers of the first item, which is the one that is played.
-    static func audience(observers: Int) -> Int {
+    @usableFromInline
+    package static func audience(observers: Int) -> Int {
         let items = items(observers: observers)
         return (observers + items - 1) / items
     }

@@ -77,7 +77,7 @@ public struct Contender: Sendable {
             let small = "\(id) at \(Self.fewObservers)"
             return [
                 Alternative(
-                    id: small, isRanked: false, leavesOut: scaled.leavesOut,
+                    id: small, isRanked: false, size: Self.fewObservers, leavesOut: scaled.leavesOut,
                     prepare: scaled(Self.fewObservers)),
                 alternative(in: workload, observers: observers, scaled, comparedTo: [small]),
             ]

@@ -25,7 +25,8 @@ public enum Timing {
     /// Emits repeatedly about one item, to the observers that have chosen it among many that have chosen
     /// others. An operation is a delivery. All trials share one subject: registering for a hundred thousand
     /// items takes far longer than playing one of them, and playing doesn't change the subject.
-    static func keyedNotify<R: Rig>(_ make: @escaping MakeRig<R>) -> Scaled {
+    @inlinable
+    package static func keyedNotify<R: Rig>(_ make: @escaping MakeRig<R>) -> Scaled {
         Scaled(countsHeapUse: !R.deliversOnOtherThreads) { observers in
             // Safe because a race prepares and runs its trials one after another on one thread.
             nonisolated(unsafe) var kept: R?

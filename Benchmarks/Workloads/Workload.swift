@@ -177,10 +177,10 @@ public enum Workload: String, CaseIterable, Sendable {
 
     /// Whether every repetition has its own subject.
     private var keepsMemory: Bool {
-        // Not `cancelGrowth`: with a shared batch size, the smaller of its two sizes would get a batch of one. So
-        // the batch of the smaller one is as large as a sample is long, and what a removal there costs depends
-        // on that, because the batch may not fit into the caches.
-        [.register, .cancelRandom, .cancelOldest, .cancelNewest, .ownerDeath, .lessonLifetime].contains(self)
+        [
+            .register, .cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth, .ownerDeath,
+            .lessonLifetime,
+        ].contains(self)
     }
 
     private func alternatives(observers: Int, strategies: [String], among all: [Contender]) -> [Alternative] {

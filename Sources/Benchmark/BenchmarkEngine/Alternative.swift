@@ -28,6 +28,10 @@ public struct Alternative: Sendable {
     /// once before it measures the time of a round.
     public let keepsSubject: Bool
 
+    /// The number of observers, if it is not that of the contest. Where repetitions keep memory, only
+    /// alternatives of the same size have batches of the same size.
+    public let size: Int?
+
     /// The part of an operation that is unfinished when the call returns and so isn't timed, worded to follow
     /// "without", such as "the end of a task"; `nil` if nothing is left out.
     public let leavesOut: String?
@@ -44,8 +48,8 @@ public struct Alternative: Sendable {
     public init(
         id: String, comparedTo references: [String] = [], isRanked: Bool = true,
         copyOf original: String? = nil, measuresLatency: Bool = false, countsHeapUse: Bool = true,
-        keepsSubject: Bool = false, leavesOut: String? = nil, prepareEighth: Preparation? = nil,
-        prepare: @escaping Preparation
+        keepsSubject: Bool = false, size: Int? = nil, leavesOut: String? = nil,
+        prepareEighth: Preparation? = nil, prepare: @escaping Preparation
     ) {
         self.id = id
         self.references = references
@@ -54,6 +58,7 @@ public struct Alternative: Sendable {
         self.measuresLatency = measuresLatency
         self.countsHeapUse = countsHeapUse
         self.keepsSubject = keepsSubject
+        self.size = size
         self.leavesOut = leavesOut
         self.prepareEighth = prepareEighth
         self.prepare = prepare
@@ -71,7 +76,7 @@ extension Alternative {
         precondition(prepare != nil || !keepsSubject, "a copy needs a subject of its own")
         return Alternative(
             id: "\(id) (again)", comparedTo: [id], isRanked: false, copyOf: id, countsHeapUse: countsHeapUse,
-            keepsSubject: keepsSubject, leavesOut: leavesOut, prepare: prepare ?? self.prepare)
+            keepsSubject: keepsSubject, size: size, leavesOut: leavesOut, prepare: prepare ?? self.prepare)
     }
 
     /// Returns a trial of one repetition after running another one. The first run would also count the

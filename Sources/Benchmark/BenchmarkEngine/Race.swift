@@ -31,33 +31,33 @@ public struct Race: Sendable {
 
     /// Determines the repetitions in a batch of each alternative, and how many rounds there is time for.
     ///
-    /// If repetitions keep memory, all alternatives use the same batch size, limited by the plan's bytes.
+    /// If repetitions keep memory, all alternatives of a size use the same batch size, limited by the plan's bytes.
     /// Otherwise, or if memory can't be counted, each batch is as long as a sample. An alternative with wrong
     /// deliveries, or one that is far too slow, is refused.
     public func calibrate() -> Calibration {
         var refusals: [BenchmarkError] = []
-        var mostBytes: Double?
+        var mostBytes: [Int?: Double] = [:]
         var runners: [Runner] = []
         for alternative in contest.alternatives {
             let runner = Runner(alternative, plan)
             do throws(BenchmarkError) {
                 try runner.probe()
                 if contest.keepsMemory, let bytes = runner.bytesPerRepetition() {
-                    mostBytes = max(mostBytes ?? 1, bytes)
+                    mostBytes[alternative.size] = max(mostBytes[alternative.size] ?? 1, bytes)
                 }
                 runners.append(runner)
             } catch {
                 refusals.append(error)
             }
         }
-        let common = mostBytes.map { max(1, Int(Double(plan.batchBytes) / $0)) }
+        let common = mostBytes.mapValues { max(1, Int(Double(plan.batchBytes) / $0)) }
         var batches: [String: Calibration.Batch] = [:]
         for var runner in runners {
             // A copy must run batches of the same size as its original.
             let original = runner.alternative.original.flatMap { batches[$0] }
             if runner.alternative.original != nil, original == nil { continue }
             do throws(BenchmarkError) {
-                try runner.calibrate(repetitions: original?.repetitions ?? common)
+                try runner.calibrate(repetitions: original?.repetitions ?? common[runner.alternative.size])
                 batches[runner.alternative.id] = runner.batch
             } catch {
                 refusals.append(error)

@@ -28,9 +28,6 @@ struct RankSum {
         }
     }
 
-    /// The probability of two sets that don't overlap: the smallest that the test can return for these sizes.
-    var leastProbability: Double { min(1, 2 * shares[0]) }
-
     /// Returns the two-sided probability; 1 if the sets can't be told apart. Equal values count in favor of
     /// equality.
     func probability(_ first: [Double], _ second: [Double]) -> Double {

@@ -103,14 +103,16 @@ private struct Judge {
         _ before: (interval: BenchmarkReport.Interval, byProcess: [Double]?),
         _ after: (interval: BenchmarkReport.Interval, byProcess: [Double]?), _ margin: Margin
     ) -> ReportComparison.Change {
-        var (probability, least): (Double?, Double?) = (nil, nil)
-        if let old = before.byProcess, let new = after.byProcess, !old.isEmpty, !new.isEmpty {
-            let test = RankSum(old.count, new.count)
-            (probability, least) = (test.probability(old, new), test.leastProbability)
-        }
         let growth = BenchmarkReport.Interval(
             median: after.interval.median / before.interval.median,
             low: after.interval.low / before.interval.high, high: after.interval.high / before.interval.low)
+        var (probability, ofAFifth): (Double?, Double?) = (nil, nil)
+        if let old = before.byProcess, let new = after.byProcess, !old.isEmpty, !new.isEmpty {
+            let test = RankSum(old.count, new.count)
+            probability = test.probability(old, new)
+            let changed = new.map { $0 * 1.2 / growth.median }
+            ofAFifth = margin.factor < 1.2 ? test.probability(old, changed) : 1
+        }
         let verdict: ReportComparison.Verdict =
             if probability != nil, growth.median > margin.factor {
                 .regressed
@@ -123,7 +125,7 @@ private struct Judge {
             }
         return ReportComparison.Change(
             quantity: quantity, reference: reference, before: before.interval, after: after.interval,
-            probability: probability, leastProbability: least, verdict: verdict)
+            probability: probability, probabilityOfAFifth: ofAFifth, verdict: verdict)
     }
 
     private func counts(

@@ -52,7 +52,7 @@ public struct ReportComparison: Codable, Sendable, Equatable {
         case bytes
 
         /// Whether it is measured with a clock rather than counted.
-        var isTime: Bool { self == .ratio || self == .nanoseconds }
+        package var isTime: Bool { self == .ratio || self == .nanoseconds }
     }
 
     /// One quantity of a row, in both reports.
@@ -68,8 +68,9 @@ public struct ReportComparison: Codable, Sendable, Equatable {
         /// The probability that chance alone puts the values of the processes this far apart; `nil` for
         /// counts, and where the values of the processes are unknown.
         public var probability: Double?
-        /// The smallest probability that the test can return for this number of values.
-        var leastProbability: Double?
+        /// What ``probability`` would be after a change of a fifth, if the values lay as far apart as they do; 1
+        /// if copies of the same code differ by a fifth.
+        var probabilityOfAFifth: Double?
         /// The judgement of the change.
         public var verdict: Verdict
     }
@@ -100,14 +101,19 @@ public struct ReportComparison: Codable, Sendable, Equatable {
         public var command: String
     }
 
-    /// Whether any difference between times could be significant. With few processes and many rows none can:
-    /// of two sets of six values, one lies wholly below the other by chance in 2 of 924 cases.
-    public var canShowTimes: Bool {
-        let changes = rows.flatMap(\.changes).filter(\.quantity.isTime)
-        let least = changes.compactMap(\.leastProbability).min()
-        return changes.isEmpty
-            || least.map { $0 * Double(changes.count) <= 1 - Statistics.confidence } ?? false
+    /// The rows in which a change of a fifth would not have been shown: the values of their processes lie too
+    /// far apart for so many comparisons, or are too few. Of two sets of six values, one lies wholly below the
+    /// other by chance in 2 of 924 cases.
+    public var blindRows: [Row] {
+        let comparisons = rows.flatMap(\.changes).count { $0.quantity.isTime }
+        let limit = (1 - Statistics.confidence) / Double(max(1, comparisons))
+        return timedRows.filter { row in
+            row.changes.contains { $0.quantity.isTime && ($0.probabilityOfAFifth ?? 1) > limit }
+        }
     }
+
+    /// The rows in which times were compared.
+    public var timedRows: [Row] { rows.filter { $0.changes.contains(where: \.quantity.isTime) } }
 
     /// Returns the rows with a verdict.
     public func rows(_ verdict: Verdict) -> [Row] { rows.filter { $0.verdict == verdict } }

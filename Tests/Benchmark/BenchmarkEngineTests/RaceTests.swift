@@ -115,6 +115,26 @@ import Testing
         #expect((110...131).contains(sizes["8"] ?? 0), "\(sizes)")
     }
 
+    /// Otherwise the small subjects, of which many fit into a batch, would be as few as the large ones.
+    @Test func onlyAlternativesOfTheSameSizeShareABatchSize() {
+        let alternatives = [("1", 1, nil), ("2", 2, nil), ("8", 8, 8)].map { id, weight, size in
+            Alternative(id: id, size: size) { repetitions in
+                var blocks: [[UInt8]] = []
+                return Trial(operations: repetitions, expectedDeliveries: 0, deliveries: { 0 }) {
+                    for _ in 0..<repetitions { blocks.append(Array(repeating: 0, count: weight * 1_000)) }
+                }
+            }
+        }
+        var plan = plan
+        plan.batchBytes = 1 << 20
+        let contenders = alternatives + [alternatives[2].again()]
+        let sizes = race(contenders, plan, keepsMemory: true).calibrate().batches.mapValues(\.repetitions)
+        #expect(sizes["1"] == sizes["2"])
+        #expect((440...524).contains(sizes["2"] ?? 0), "\(sizes)")
+        #expect((110...131).contains(sizes["8"] ?? 0), "\(sizes)")
+        #expect(sizes["8 (again)"] == sizes["8"])
+    }
+
     /// A removal frees what a registration keeps, and the batch still keeps it until then.
     @Test func memoryThatARunFreesLimitsTheBatchToo() {
         // Only the first counts what the runtime allocates when types are first used.

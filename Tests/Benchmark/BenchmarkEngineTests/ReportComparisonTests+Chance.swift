@@ -18,7 +18,7 @@ extension ReportComparisonTests {
         }
         let comparison = ReportComparison(of: reports[0], against: reports[1])
         #expect(comparison.rows(.regressed).isEmpty && comparison.rows(.improved).isEmpty)
-        #expect(comparison.canShowTimes)
+        #expect(comparison.blindRows.count > 990)
     }
 
     @Test func fewProcessesAndManyRowsCannotShowAChange() {
@@ -27,10 +27,28 @@ extension ReportComparisonTests {
         }
         let comparison = ReportComparison(of: reports[1], against: reports[0])
         #expect(comparison.rows(.regressed).isEmpty)
-        #expect(!comparison.canShowTimes)
+        #expect(comparison.blindRows.count == 40)
         var few = reports
         for index in few.indices { few[index].results.removeLast(30) }
         #expect(ReportComparison(of: few[1], against: few[0]).rows(.regressed).count == 10)
+    }
+
+    /// The spread of the values, their number, that of the rows and the copies decide it, not the change itself.
+    @Test(arguments: [2.0, 6]) func theRowsThatCouldNotShowAFifthAreKnown(multiple: Double) {
+        func report(_ multiple: Double, gap: Double = 0) -> BenchmarkReport {
+            let narrow = Self.spread(multiple)
+            var copy = row("copy", 1 + gap, to: "narrow", byProcess: Self.spread(1 + gap))
+            copy.copyOf = "narrow"
+            return self.report([
+                row("narrow", multiple, to: "floor", byProcess: narrow), copy,
+                row("wide", multiple, to: "floor", byProcess: (1...10).map { multiple * Double($0) / 5.5 }),
+                row("few", multiple, to: "floor", byProcess: Array(narrow.prefix(3))),
+            ])
+        }
+        let blind = ReportComparison(of: report(multiple), against: report(2)).blindRows
+        #expect(blind.map(\.strategy) == ["wide", "few"])
+        let noisy = ReportComparison(of: report(multiple, gap: 0.3), against: report(2)).blindRows
+        #expect(noisy.map(\.strategy) == ["narrow", "wide", "few"])
     }
 
     @Test func aMinorityOfSlowProcessesDecidesNothing() {

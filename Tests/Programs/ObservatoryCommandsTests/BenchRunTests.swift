@@ -98,7 +98,6 @@ import Workloads
         var comparison = ReportComparison(of: reports[0], against: reports[1])
         comparison.program = Self.observatory.path
         #expect(comparison.isSameMachine)
-        #expect(comparison.canShowTimes)
         // The working directory says nothing about the other program.
         #expect(comparison.before.commit == nil)
         let text = comparison.sections.text

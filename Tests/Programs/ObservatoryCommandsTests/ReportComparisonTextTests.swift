@@ -27,7 +27,10 @@ import Testing
                   only in the old results: memory: closure-array, with 1,000
 
                 Against the results of 2026-01-02T03:04:05Z, commit abc123
+                  Two runs of one program, hours apart, differ in a few of a hundred rows, too. To be sure, \
+                give the program that made the old results instead; it is timed in turns with this one.
                   2 regressed, 1 improved, 1 without a shown difference.
+                  A change of a fifth would not have been shown in 1 of 3 timed rows.
                 """)
     }
 

@@ -68,7 +68,20 @@ extension ReportComparison {
         let results = MessageText.line(
             "the results of \(before.date), commit \(before.commit ?? "unknown")")
         return Section(
-            title: "Against \(program ?? results)", lines: caveats + [said.joined(separator: ", ") + "."])
+            title: "Against \(program ?? results)",
+            lines: caveats + [said.joined(separator: ", ") + "."] + blindness)
+    }
+
+    /// How much the other verdicts say; empty if a change of a fifth would have been shown in every row.
+    private var blindness: [String] {
+        let (blind, all) = (blindRows.count, timedRows.count)
+        if blind == 0 { return [] }
+        return [
+            "A change of a fifth would not have been shown in \(blind) of \(NumberText.count(all, "timed row"))."
+        ]
+            + (blind < all
+                ? []
+                : ["Compare fewer rows, as with --workload notify, or record both sides without --quick."])
     }
 
     private var caveats: [String] {
@@ -86,20 +99,26 @@ extension ReportComparison {
             "Of \(NumberText.count($0.ratios, "ratio")) \($0.kind.title), \($0.agreement) agree; nine of ten are "
                 + "\(NumberText.interval($0.quotient)) times what they were."
         }
-        if !canShowTimes {
-            lines.append(
-                """
-                So many rows and so few processes cannot show that a time changed. Compare fewer rows, as with \
-                --workload notify, or record both sides without --quick.
-                """)
-        }
         if program != nil {
             lines.append("From which commit it was built, and by which compiler, is unknown.")
             return lines
+        }
+        if isSameMachine, rows.contains(where: \.hasChangedTime) {
+            lines.append(
+                """
+                Two runs of one program, hours apart, differ in a few of a hundred rows, too. To be sure, give the \
+                program that made the old results instead; it is timed in turns with this one.
+                """)
         }
         let builds = [
             ("compiler", old.compiler, new.compiler), ("configuration", old.configuration, new.configuration),
         ]
         return lines + builds.filter { $1 != $2 }.map { "The \($0) changed from \($1) to \($2)." }
+    }
+}
+
+extension ReportComparison.Row {
+    fileprivate var hasChangedTime: Bool {
+        changes.contains { $0.quantity.isTime && [.regressed, .improved].contains($0.verdict) }
     }
 }

@@ -58,6 +58,7 @@ public struct WeakReference<Object>: ~Copyable, WeakRecord {
     @inlinable
     @inline(__always)
     public static func withObject<Result>(of value: Object, _ body: (AnyObject) -> Result) -> Result {
+        assert(isClassBound(value), "\(Object.self) is not a class or a protocol for classes alone")
         defer { extendLifetime(value) }
         let address = UnsafeRawPointer(bitPattern: word(0, of: value)).unsafelyUnwrapped
         return Unmanaged<AnyObject>.fromOpaque(address)._withUnsafeGuaranteedRef(body)

@@ -42,9 +42,10 @@ public final class KeyedObservers<Key: Hashable, Observer> {
         registry.add(WeakReference(observer), for: observer as AnyObject, about: key)
     }
 
-    /// Removes an object's registration for one key, if there is one. Complexity: O(1) on average.
+    /// Removes an object's registration for one key, or that for everything if `key` is `nil`, if there is
+    /// one. Complexity: O(1) on average.
     @inlinable
-    public func remove(_ observer: Observer, about key: Key) {
+    public func remove(_ observer: Observer, about key: Key?) {
         registry.remove(for: observer as AnyObject, about: key)
     }
 

@@ -1,8 +1,9 @@
 public import ObserverRegistry
 
-/// Holds observations of any subjects, and ends all of them when it is deallocated. When it has grown to twice
-/// what it kept the last time, and to 16 at least, it drops those of subjects that no longer exist. Like a token, it
-/// has to be deallocated in the isolation domain of the subjects.
+/// Holds observations of any subjects, and ends all of them when it is deallocated. When it has grown to
+/// twice what it kept the last time, and to 16 at least, it drops those that have ended, and those of
+/// subjects that no longer exist. Like a token, it has to be deallocated in the isolation domain of the
+/// subjects.
 ///
 ///     final class NowPlayingScreen {
 ///         private let bag = ObservationBag()
@@ -13,7 +14,7 @@ public import ObserverRegistry
 ///     }
 public final class ObservationBag {
     private var registrations: [RegistrationHandle] = []
-    /// The number of registrations at which those of deallocated subjects are dropped.
+    /// The number of registrations at which those that have ended are dropped.
     private var limit = ObservationBag.least
     private static let least = 16
 
@@ -32,7 +33,7 @@ public final class ObservationBag {
     @usableFromInline
     func insert(_ registration: RegistrationHandle) {
         if registrations.count >= limit {
-            registrations.removeAll { !$0.hasRegistry }
+            registrations.removeAll { !$0.exists }
             limit = max(Self.least, 2 * registrations.count)
         }
         registrations.append(registration)

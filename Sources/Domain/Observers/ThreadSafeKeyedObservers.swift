@@ -21,8 +21,8 @@ public import ObserverRegistry
 /// is delivering at that time. No lock is held during a call (R14). A key without observers leaves nothing
 /// behind (R19). The registration of a deallocated observer is removed by the next event about its key. Where
 /// none comes, registrations for other keys remove the keys without a living observer: the number of keys
-/// stays below 32, or below twice the number that had a living observer at one time, but for one more for each
-/// thread that registers meanwhile.
+/// stays below 32, or below twice the number that had a living observer at one time, but for one more for
+/// each thread that registers meanwhile.
 ///
 /// - Precondition: Hashing, comparing and freeing keys does not use the list. A key is equal to itself, and
 ///   neither its hash value nor what it is equal to changes while an observer is registered for it.
@@ -63,7 +63,9 @@ public final class ThreadSafeKeyedObservers<
     }
 
     /// Registers an object for a key, or for everything if `key` is `nil`; registering it again has no effect
-    /// (R07). Complexity: O(1) on average.
+    /// (R07). Complexity: O(1) on average; O(*k*) for *k* keys while another thread searches them for
+    /// deallocated observers. The search may retain the observers of other keys for a moment, and then
+    /// deallocate them on this thread: one of a `@MainActor` class needs an `isolated deinit`.
     ///
     /// - Precondition: The observer is an object.
     @inlinable
@@ -72,10 +74,10 @@ public final class ThreadSafeKeyedObservers<
         registry.add(record, for: observer as AnyObject, about: key)
     }
 
-    /// Removes an object's registration for one key, if there is one. After it returns, no call for that
-    /// registration begins (R21). Complexity: O(1) on average.
+    /// Removes an object's registration for one key, or that for everything if `key` is `nil`, if there is
+    /// one. After it returns, no call for that registration begins (R21). Complexity: O(1) on average.
     @inlinable
-    public func remove(_ observer: Observer, about key: Key) {
+    public func remove(_ observer: Observer, about key: Key?) {
         registry.remove(for: observer as AnyObject, about: key)
     }
 

@@ -17,17 +17,21 @@ public final class OwnedThread: Sendable {
 
     /// Starts the thread; does nothing if it is running.
     ///
-    /// If the thread has stopped itself, the new run begins after the current work has ended.
+    /// If the thread has stopped itself, the new run begins after the current work has ended. So however
+    /// often it restarts itself, there are two runs at most: the one that works, and the one that begins
+    /// next.
     ///
     /// - Parameter work: Must not retain the object that stops the thread in its `deinit`.
     public func start(due: Duration? = nil, _ work: @escaping Work) {
-        run.withLock { run in
-            if let run, !run.isToEnd { return }
-            let previous = run
+        let replaced = run.withLock { run -> ThreadRun.Launch? in
+            if let run, !run.isToEnd { return nil }
             let next = ThreadRun()
+            let replaced = next.begin(after: run, due: due, at: time, work)
             run = next
-            next.begin(after: previous, due: due, at: time, work)
+            return replaced
         }
+        // Freed without the lock: what its work captured may use this thread in its `deinit`.
+        _ = consume replaced
     }
 
     /// Wakes the thread if it is running.
@@ -46,7 +50,10 @@ public final class OwnedThread: Sendable {
     /// Waits until the thread has done the work that exists now. On the thread itself, or if it is not
     /// running, it does not wait.
     ///
-    /// - Parameter hasWork: Whether work waits for the thread. If not, and the thread sleeps, nothing is waited
-    ///   for; otherwise the thread is woken, even if another thread is about to do that.
-    public func settle(hasWork: () -> Bool) { run.withLock { $0 }?.settle(hasWork: hasWork) }
+    /// - Parameter hasWork: Whether work waits for the thread. If not, and the thread sleeps, nothing is
+    ///   waited for; otherwise the thread is woken, even if another thread is about to do that. May be asked
+    ///   again.
+    public func settle(hasWork: () -> Bool) {
+        while let run = run.withLock({ $0 }), !run.settle(hasWork: hasWork) {}
+    }
 }

@@ -35,8 +35,8 @@ public final class AudioPlayer: Sendable {
     /// The current playback state, whether or not every observer has been called.
     public var state: PlaybackState { observers.withState { $0.state } }
 
-    /// The number of registrations. A deallocated observer is counted until the next emission about its item at
-    /// the latest.
+    /// The number of registrations. A deallocated observer is counted until the next emission about its item
+    /// at the latest.
     public var observerCount: Int { observers.storedCount }
 
     /// The number of items that have registrations. An item whose observers were all deallocated is counted
@@ -61,7 +61,8 @@ public final class AudioPlayer: Sendable {
     /// Stops the item that is playing or paused; does nothing if idle.
     public func stop() { notify(.stopped) { $0.stop() } }
 
-    /// Waits until every observer has received all events so far. Called by an observer, it does not wait.
+    /// Waits until every observer has received all events so far. Called by an observer of this player, it
+    /// does not wait. An observer must not wait for a thread that waits for this player.
     public func waitUntilDelivered() { thread.settle { observers.queuedCount > 0 } }
 
     /// Registers an observer for every item; registering it again has no effect. Complexity: O(1) on average.

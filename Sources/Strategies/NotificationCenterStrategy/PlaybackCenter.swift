@@ -3,9 +3,9 @@ public import Playback
 
 /// Delivers each notification that a player posts to the observers registered for its name.
 ///
-/// It works like Foundation's `NotificationCenter`, with three differences: the contents of a notification are
-/// typed, registering or removing an observer during a delivery has a defined effect, and a notification that
-/// an observer posts waits until the current one has been delivered.
+/// It works like Foundation's `NotificationCenter`, with three differences: the contents of a notification
+/// are typed, registering or removing an observer during a delivery has a defined effect, and a notification
+/// that an observer posts waits until the current one has been delivered.
 ///
 ///     let center = PlaybackCenter()
 ///     center.addObserver(for: .playbackStarted) { player, item in print(item.title) }
@@ -26,7 +26,8 @@ public final class PlaybackCenter {
     public var observerCount: Int { observers.storedCount }
 
     /// Calls the block for every notification of a name, until the block is removed. Complexity: O(1) on
-    /// average, except for the first observer of a name.
+    /// average, except for the first observer of a name. The center keeps a place for each name, also when
+    /// its last observer is gone, so use a fixed set of names.
     ///
     /// - Returns: A handle for removing the block. The center retains the block until then.
     @discardableResult
@@ -43,7 +44,7 @@ public final class PlaybackCenter {
     /// Removes a block; does nothing if it was removed before. Complexity: O(1).
     public func removeObserver(_ observer: BlockObserver) { observers.remove(observer.id) }
 
-    /// Removes all registrations of an object. Complexity: O(*k*) for *k* names.
+    /// Removes all registrations of an object. Complexity: O(*k*) for *k* names in the program.
     public func removeObserver(_ observer: any NotificationObserver) {
         for channel in channels.compactMap(\.self) { observers.remove(for: observer, from: channel) }
     }

@@ -51,7 +51,8 @@ public final class AudioPlayer: Sendable {
     /// Stops the item that is playing or paused; does nothing if idle.
     public func stop() { notify(.stopped) { $0.stop() } }
 
-    /// Waits until every observer has received all events so far. Called by an observer, it does not wait.
+    /// Waits until every observer has received all events so far. Called by an observer of this player, it
+    /// does not wait. An observer must not wait for a thread that waits for this player.
     public func waitUntilDelivered() { thread.settle { observers.queuedCount > 0 } }
 
     /// Calls the closure when an item starts, until the token is cancelled or dropped. Complexity: O(1).

@@ -44,8 +44,9 @@ public final class PositionTicker: Sendable {
 
     /// Stops the thread and waits until it has ended; does nothing if it is not running.
     ///
-    /// After it returns, no observer is called. Called by an observer, it does not wait, because that would
-    /// deadlock: the other observers still receive the current position, and then the thread ends.
+    /// After it returns, no observer is called. Called by an observer of this ticker, it does not wait,
+    /// because that would deadlock: the other observers still receive the current position, and then the
+    /// thread ends. An observer must not wait for a thread that stops this ticker.
     public func stop() { thread.stop() }
 
     /// Calls the closure at every interval, on the ticker's thread, until the token is cancelled or dropped.

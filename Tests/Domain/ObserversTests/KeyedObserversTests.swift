@@ -17,6 +17,15 @@ import Testing
         #expect(listener.received == ["one", "one", "two"])
     }
 
+    @Test func theRegistrationForEverythingCanBeEndedAlone() {
+        observers.add(listener)
+        observers.add(listener, about: "a")
+        observers.remove(listener, about: nil)
+        notify("a", "one")
+        notify("b", "two")
+        #expect(listener.received == ["one"])
+    }
+
     @Test func addingAValueAsAnObserverTraps() async {
         await #expect(processExitsWith: .failure) { KeyedObservers<String, Int>().add(1, about: "a") }
     }

@@ -30,6 +30,17 @@ import Testing
         #expect(station.observers.count == 0)
     }
 
+    /// An observation can end without its bag: here the next one with the same name replaces it.
+    @Test func aBagDropsObservationsThatHaveEnded() {
+        let title = ObservableValue("")
+        let bag = ObservationBag()
+        for _ in 0..<1_000 { ObservationToken(title.subscribe(named: "screen") { _, _ in }).store(in: bag) }
+        #expect(title.observerCount == 1)
+        #expect(bag.storedCount <= 16)
+        bag.cancelAll()
+        #expect(title.observerCount == 0)
+    }
+
     @Test func anEmptiedBagHasForgottenHowManyObservationsItHeld() {
         let bag = ObservationBag()
         for _ in 0..<1_000 { station.observers.observe { _, _ in }.store(in: bag) }

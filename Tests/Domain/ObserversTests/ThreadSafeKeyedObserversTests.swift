@@ -35,6 +35,16 @@ private final class Receiver: Sendable {
         #expect(observers.count == 2)
     }
 
+    @Test func theRegistrationForEverythingCanBeEndedAlone() {
+        let one = Receiver()
+        observers.add(one)
+        observers.add(one, about: "a")
+        observers.remove(one, about: nil)
+        notify("a")
+        notify("b")
+        #expect(one.received == [1])
+    }
+
     @Test func aChangeThatReturnsNilCallsNoObserver() {
         let all = Receiver()
         observers.add(all)

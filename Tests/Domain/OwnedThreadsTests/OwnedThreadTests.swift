@@ -81,4 +81,62 @@ import Testing
         #expect(hasEnded.load(ordering: .acquiring) == true)
         thread.stop()
     }
+
+    @Test func aCallerThatWaitsForAReplacedRunWaitsForTheNextOne() {
+        let (began, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let hasSettled = DispatchSemaphore(value: 0)
+        let works = Atomic(0)
+        let thread = OwnedThread(time: SystemTime())
+        thread.start { _ in
+            began.signal()
+            mayEnd.wait()
+            return nil
+        }
+        began.wait()
+        thread.stopSoon()
+        thread.start { _ in nil }
+        DispatchQueue(label: "waits").async {
+            thread.settle {
+                began.signal()
+                return true
+            }
+            hasSettled.signal()
+        }
+        began.wait()
+        thread.stopSoon()
+        thread.start { _ in
+            works.add(1, ordering: .relaxed)
+            return nil
+        }
+        #expect(hasSettled.wait(timeout: .now() + .milliseconds(20)) == .timedOut)
+        mayEnd.signal()
+        #expect(hasSettled.wait(timeout: .now() + .seconds(60)) == .success)
+        #expect(works.load(ordering: .relaxed) >= 1)
+        thread.stop()
+    }
+
+    @Test func whatAReplacedRunHasCapturedMayUseTheThreadInItsDeinit() {
+        final class Waking: Sendable {
+            let thread: OwnedThread
+            init(_ thread: OwnedThread) { self.thread = thread }
+            deinit { thread.wake() }
+        }
+        let (began, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let thread = OwnedThread(time: SystemTime())
+        thread.start { _ in
+            began.signal()
+            mayEnd.wait()
+            return nil
+        }
+        began.wait()
+        thread.stopSoon()
+        thread.start { [captured = Waking(thread)] _ in
+            withExtendedLifetime(captured) {}
+            return nil
+        }
+        thread.stopSoon()
+        thread.start { _ in nil }
+        mayEnd.signal()
+        thread.stop()
+    }
 }

@@ -77,10 +77,18 @@ struct EntryList {
             let isFault = fault == .bucketLeftBehind || fault == .bucketOfTheDeadLeftBehind && !entry.isAlive
             if isFault { leftBehind.insert(item) }
         }
-        oldPlaces[place(of: entry)] =
-            fault == .returnsToItsOldPlace ? entries.firstIndex { $0 === entry } ?? 0 : 0
+        if fault == .returnsToItsOldPlace {
+            oldPlaces[place(of: entry)] = entries.firstIndex { $0 === entry } ?? 0
+        } else if entry.isAlive {
+            oldPlaces[place(of: entry)] = 0
+        }
         departed.append(entry)
         if fault == .silentOnceEmptied, count == 0 { isClosed = true }
+    }
+
+    /// Forgets the removed registrations of an object that was freed: another one may get its address.
+    mutating func forget(address: Int) {
+        if fault == .calledAgainOnReturn { oldPlaces = oldPlaces.filter { $0.key.address != address } }
     }
 
     private func place(of entry: Entry) -> Place { Place(address: entry.address, item: entry.item) }

@@ -22,7 +22,7 @@ public enum Fault: String, CaseIterable, Sendable {
     case queueDoublesAnEvent = "R05 tokens: An emission that waited is delivered twice."
     case queueIsAStack = "R05 tokens: The emission that was queued last is delivered first."
     case reReadsTheState = "R06 tokens: The item is read from the player when the observer is called."
-    case wrongItem = "R06 tokens: Pausing and stopping name the item that was played first."
+    case wrongItem = "R06 tokens: Every event names the item that was played first."
     case duplicateCalledTwice = "R07 objects: An object that registers twice is called twice."
     case duplicateMovesToTheEnd = "R07 objects: An object that registers again goes to the end."
     case duplicateClosureIgnored = "R07 owners: A second closure of the same owner is taken for the first."

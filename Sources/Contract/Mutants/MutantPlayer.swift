@@ -96,7 +96,10 @@ final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
     }
 
     /// Marks the address of a freed object as reusable.
-    func giveBack(address: Int) { freeAddresses.append(address) }
+    func giveBack(address: Int) {
+        freeAddresses.append(address)
+        list.forget(address: address)
+    }
 
     // MARK: Emitting
 

@@ -53,8 +53,8 @@ import Testing
     /// Each way, with the rule that it belongs to.
     private static let ways = [
         ("", "copy"), ("", "list"), ("", "copy list"), ("R02", ""), ("R02", "newcomers"),
-        ("R02", "elsewhere"), ("R03", "queue"), ("R03", "copy list queue"), ("R08", "frees"),
-        ("R09", "refill"),
+        ("R02", "elsewhere"), ("R03", "queue"), ("R03", "copy list queue"), ("R04", ""),
+        ("R04", "place"), ("R08", "frees"), ("R09", "refill"),
     ].flatMap { breaks, ways in
         kinds.prefix(4).map {
             Question.Behaviour(offers: $0, breaks: breaks.isEmpty ? [] : [breaks], ways: ways)

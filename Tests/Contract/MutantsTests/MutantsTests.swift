@@ -65,10 +65,11 @@ import Testing
         #expect(blamed.subtracting(report.failures.map(\.rule)) == [])
     }
 
-    /// The model can break R02 and R03 in each of these ways, so no other rule is needed to explain them.
+    /// The model can break R02, R03 and R04 in each of these ways, so no other rule is needed to explain them.
     @Test(arguments: [
         (Fault.callsNewcomers, "R02"), (.callsNewcomersInTheQueue, "R02"),
         (.snapshotCallsTheRemoved, "R03"), (.queueCallsTheRemoved, "R03"),
+        (.calledAgainOnReturn, "R04"),
     ])
     func aDiagnosisExplainsAFaultByItsRuleAlone(fault: Fault, rule: String) throws {
         let diagnosis = try Diagnostician(of: Mutant.strategy(with: fault)).run()

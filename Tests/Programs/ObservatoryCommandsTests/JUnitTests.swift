@@ -44,6 +44,8 @@ import Testing
                       <failure message="A &lt; B &amp; &quot;C&quot;." type="fail">✗ mine breaks R02 title: A &lt; B &amp; &quot;C&quot;.
                   scenario one: It&#39;s one
 
+                  the expected trace allows for R04, as declared
+
                     expected       mine
                   &gt; A started &lt;\u{FFFD}&gt;  (nothing)   &lt; first difference
 

@@ -62,8 +62,8 @@ extension ReferenceModel {
         let change = StateChange(from: nil, to: players[current].machine.state, isInitial: true)
         let isOutermost = !players[current].isDelivering
         players[current].isDelivering = true
-        // The code that registers the observer keeps it alive until registering returns, and also the closure,
-        // which no copy of the list contains yet.
+        // The code that registers the observer keeps it alive until registering returns, and also the
+        // closure, which no copy of the list contains yet.
         hold(observer)
         let number = registrations.count - 1
         if copiesTheList { registrations[number].copies += 1 }
@@ -82,7 +82,7 @@ extension ReferenceModel {
         _ emission: Emission, gathered: Audience? = nil
     ) throws(SourceError) {
         var audience = try gatherAudience(of: emission, unless: gathered)
-        var late = registrations.count
+        var late = emission.firstLate ?? registrations.count
         while true {
             while let number = audience.takeNext(
                 preferring: candidates(for: emission).first(where: audience.isWaiting))
@@ -90,8 +90,10 @@ extension ReferenceModel {
                 try deliver(emission, to: number)
             }
             let isOpen = divergences.isSuperset(of: [.latecomers, .newcomersToo])
-            guard isOpen, late < registrations.count else { break }
-            audience.add(try recipients(of: emission, among: late..<registrations.count))
+            let isOpenToReturners = divergences.isSuperset(of: [.returners, .atTheNewPlace])
+            guard isOpen || isOpenToReturners, late < registrations.count else { break }
+            let newcomers = try recipients(of: emission, among: late..<registrations.count)
+            audience.add(isOpen ? newcomers : newcomers.filter { hasCounterpart($0, in: 0..<$0) })
             late = registrations.count
         }
         try disperse(audience)
@@ -166,7 +168,7 @@ extension ReferenceModel {
     mutating func deliver(_ emission: Emission, to number: Int) throws(SourceError) {
         let observer = registrations[number].observer
         switch registrations[number].state {
-        case .takenOut where !callsTheRemoved(number) || isDead(observer): return
+        case .takenOut where !callsTheRemoved(number) && !isBack(number) || isDead(observer): return
         case .ownerIsGone where observers[observer].holds == 0:
             if !divergences.contains(.keepsTheDead) { try takeOut(number) }
             return
@@ -189,6 +191,24 @@ extension ReferenceModel {
 
     private func callsTheRemoved(_ number: Int) -> Bool {
         divergences.contains(registrations[number].isTakenOutElsewhere ? .snapshotElsewhere : .snapshot)
+    }
+
+    /// Whether a removed registration counts because its object has registered again (R04).
+    private func isBack(_ number: Int) -> Bool {
+        divergences.contains(.returners) && !divergences.contains(.atTheNewPlace)
+            && hasCounterpart(number, in: number..<registrations.count) { $0 == .registered }
+    }
+
+    /// Whether one of these registrations is of the same object, for the same.
+    private func hasCounterpart(
+        _ number: Int, in others: Range<Int>, where isMeant: (Registration.State) -> Bool = { _ in true }
+    ) -> Bool {
+        let own = registrations[number]
+        return registersOnce
+            && registrations[others].contains { other in
+                other.observer == own.observer && other.player == own.player && other.item == own.item
+                    && isMeant(other.state)
+            }
     }
 
     /// The change and event to deliver; the new state is the current one where the strategy reads it back.

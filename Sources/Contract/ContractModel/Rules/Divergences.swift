@@ -35,40 +35,46 @@ package struct Divergences: OptionSet, Sendable, Hashable {
 
     /// A queued emission goes to the observers that are registered when its delivery begins (R02).
     package static let latecomers = Divergences(rawValue: 1 << 11)
+    /// An object that was removed and has come back is called as if it had stayed (R04).
+    package static let returners = Divergences(rawValue: 1 << 12)
 
     // Ways to keep or break these rules. One that names a switch has no effect without it.
 
     /// A removed registration is freed with the last copy of the list that contains it, or at once if none
     /// does. This breaks no rule where removed observers are still called (R03): a copy keeps what it calls.
-    package static let freesWithTheCopy = Divergences(rawValue: 1 << 12)
+    package static let freesWithTheCopy = Divergences(rawValue: 1 << 13)
     /// The subject keeps the observers of all events in one list: a copy contains all of them, and every
     /// emission finds every deallocated observer.
-    package static let keepsOneList = Divergences(rawValue: 1 << 13)
+    package static let keepsOneList = Divergences(rawValue: 1 << 14)
     /// With ``latecomers``, an emission also goes to observers that register during its delivery.
-    package static let newcomersToo = Divergences(rawValue: 1 << 14)
-    /// With ``latecomers``, but instead: only another thread's emission is late. A step of another thread that
-    /// emits waits for the end of the delivery, and changes nothing before.
-    package static let waitsElsewhere = Divergences(rawValue: 1 << 15)
+    package static let newcomersToo = Divergences(rawValue: 1 << 15)
+    /// With ``latecomers``, but instead: only another thread's emission is late. A step of another thread
+    /// that emits waits for the end of the delivery, and changes nothing before.
+    package static let waitsElsewhere = Divergences(rawValue: 1 << 16)
     /// With ``snapshot``, an emission calls its recipients even if they are removed while it is queued.
-    package static let queuesCopies = Divergences(rawValue: 1 << 16)
+    package static let queuesCopies = Divergences(rawValue: 1 << 17)
     /// With ``keepsTheDead``, the registrations of deallocated observers are reclaimed when one registers.
-    package static let reclaimsForNewcomers = Divergences(rawValue: 1 << 17)
+    package static let reclaimsForNewcomers = Divergences(rawValue: 1 << 18)
     /// With ``keepsTheAudience``, the opposite: not even its own call keeps an observer alive.
-    package static let freesTheCalled = Divergences(rawValue: 1 << 18)
+    package static let freesTheCalled = Divergences(rawValue: 1 << 19)
+
+    /// With ``returners``, an object that comes back is called in its new place, by the emission under way
+    /// too.
+    package static let atTheNewPlace = Divergences(rawValue: 1 << 20)
 
     /// Each way with its word in a question of the lab.
     package static let ways: [(word: String, way: Divergences)] = [
         ("copy", .freesWithTheCopy), ("list", .keepsOneList), ("newcomers", .newcomersToo),
         ("elsewhere", .waitsElsewhere), ("queue", .queuesCopies),
-        ("refill", .reclaimsForNewcomers), ("frees", .freesTheCalled),
+        ("refill", .reclaimsForNewcomers), ("frees", .freesTheCalled), ("place", .atTheNewPlace),
     ]
 
     /// The rules that a strategy must break for each switch to apply.
     private static let all: [(rules: [String], switch: Divergences)] = [
-        (["R01"], .unordered), (["R02"], .latecomers), (["R03"], .snapshot), (["R05"], .nested),
-        (["R08"], .keepsTheAudience), (["R09"], .keepsTheDead), (["R10"], .keepsDroppedTokens),
-        (["R13"], .freesAnyTime), (["R20"], .nestedElsewhere), (["R21"], .snapshotElsewhere),
-        (["R01", "R06"], .latestOnly), (["R06", "R18"], .readsStateBack),
+        (["R01"], .unordered), (["R02"], .latecomers), (["R03"], .snapshot), (["R04"], .returners),
+        (["R05"], .nested), (["R08"], .keepsTheAudience), (["R09"], .keepsTheDead),
+        (["R10"], .keepsDroppedTokens), (["R13"], .freesAnyTime), (["R20"], .nestedElsewhere),
+        (["R21"], .snapshotElsewhere), (["R01", "R06"], .latestOnly), (["R06", "R18"], .readsStateBack),
     ]
 
     /// The rules that alone turn on a switch.
@@ -79,10 +85,12 @@ package struct Divergences: OptionSet, Sendable, Hashable {
 
     /// Returns those of the broken rules that no switch covers, in order: the model cannot break them.
     ///
-    /// `latestOnly` covers no rule: it says that events are missed, and not which observer misses which. Where
-    /// each observer has its own pace, no moment is the beginning of a delivery, and `latecomers` covers none.
+    /// `latestOnly` covers no rule: it says that events are missed, and not which observer misses which.
+    /// `returners` covers none either: closures have no identity, and an object may come back to its old place.
+    /// Where each observer has its own pace, no moment is the beginning of a delivery, so `latecomers` does not.
     package static func unmodeled(among rules: Set<String>) -> [String] {
-        let uncertain: Divergences = rules.contains("R01") ? [.latestOnly, .latecomers] : .latestOnly
+        var uncertain: Divergences = [.latestOnly, .returners]
+        if rules.contains("R01") { uncertain.insert(.latecomers) }
         let covering = all.filter {
             uncertain.isDisjoint(with: $0.switch) && $0.rules.allSatisfy(rules.contains)
         }
@@ -109,6 +117,7 @@ package struct Divergences: OptionSet, Sendable, Hashable {
         }
         if contains(.keepsTheAudience) { ways += ways.map { $0.union(.freesTheCalled) } }
         if contains(.keepsTheDead) { ways += ways.map { $0.union(.reclaimsForNewcomers) } }
+        if contains(.returners) { ways += ways.map { $0.union(.atTheNewPlace) } }
         return ways
     }
 

@@ -10,7 +10,7 @@ extension Scenario {
     package var switchesWithoutEffect: Divergences {
         var switches: Divergences = []
         let noneActs = observers.allSatisfy { $0.reactions.isEmpty } && !worksTogether
-        if noneActs { switches.formUnion([.latecomers, .nested, .snapshot, .keepsTheAudience]) }
+        if noneActs { switches.formUnion([.latecomers, .nested, .snapshot, .keepsTheAudience, .returners]) }
         if !has({ $0.isElsewhere }) { switches.formUnion([.nestedElsewhere, .snapshotElsewhere]) }
         if !has({ $0.action.isDrop }) {
             switches.formUnion([.keepsTheAudience, .keepsTheDead, .keepsDroppedTokens])

@@ -174,6 +174,7 @@ extension Scenario {
         }
         if registersTwice { ids.formUnion(["R04", "R07"]) }
         let rules = Contract.rules.filter { ids.contains($0.id) && $0.class.applies(to: capabilities) }
-        return rules.isEmpty ? ["R01"] : rules.map(\.id)
+        // What is left is the order of the calls, or what a single observer receives.
+        return rules.isEmpty ? [observers.count > 1 ? "R01" : "R06"] : rules.map(\.id)
     }
 }

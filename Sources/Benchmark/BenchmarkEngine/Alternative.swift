@@ -12,8 +12,8 @@ public struct Alternative: Sendable {
     /// Whether the alternative takes part in the ranking; a floor does not.
     public let isRanked: Bool
 
-    /// Whether single operations are timed too, for latency percentiles. A trial of one repetition is then run
-    /// repeatedly.
+    /// Whether single operations are timed too, for latency percentiles. A trial of one repetition is then
+    /// run repeatedly.
     public let measuresLatency: Bool
 
     /// The alternative that this one copies; `nil` for an original. The two should cost the same, so the

@@ -31,9 +31,9 @@ public struct Race: Sendable {
 
     /// Determines the repetitions in a batch of each alternative, and how many rounds there is time for.
     ///
-    /// If repetitions keep memory, all alternatives of a size use the same batch size, limited by the plan's bytes.
-    /// Otherwise, or if memory can't be counted, each batch is as long as a sample. An alternative with wrong
-    /// deliveries, or one that is far too slow, is refused.
+    /// If repetitions keep memory, all alternatives of a size use the same batch size, limited by the plan's
+    /// bytes. Otherwise, or if memory can't be counted, each batch is as long as a sample. An alternative
+    /// with wrong deliveries, or one that is far too slow, is refused.
     public func calibrate() -> Calibration {
         var refusals: [BenchmarkError] = []
         var mostBytes: [Int?: Double] = [:]

@@ -25,15 +25,16 @@ extension ReportComparison {
     /// All times of a row must agree; each count decides alone. A regression outranks an improvement.
     private static func verdict(on changes: [Change]) -> Verdict {
         let counts = changes.filter { !$0.quantity.isTime }.map(\.verdict)
-        let verdicts = [timeVerdict(on: changes)].filter { $0 != .notCompared } + counts
+        let verdicts = [timeVerdict(on: changes)].compactMap(\.self) + counts
         if verdicts.isEmpty { return .notCompared }
-        let order: [Verdict] = [.regressed, .improved, .noDifference]
+        let order: [Verdict] = [.regressed, .improved, .notCompared, .noDifference]
         return order.first(where: verdicts.contains) ?? .equal
     }
 
-    private static func timeVerdict(on changes: [Change]) -> Verdict {
+    /// The verdict on the times; `nil` without any.
+    private static func timeVerdict(on changes: [Change]) -> Verdict? {
         let times = changes.filter(\.quantity.isTime).map(\.verdict)
-        guard let first = times.first else { return .notCompared }
+        guard let first = times.first else { return nil }
         return times.allSatisfy { $0 == first } ? first : .noDifference
     }
 }
@@ -92,6 +93,13 @@ private struct Judge {
         if isSameMachine, !isToFloor, let former = old.nanoseconds, let nanoseconds = new.nanoseconds {
             changes.append(
                 time(.nanoseconds, to: nil, (former, old.byProcess), (nanoseconds, new.byProcess), margin))
+        }
+        // Equal counts alone would say too much of a row whose time was measured.
+        if changes.isEmpty, let former = old.nanoseconds, let nanoseconds = new.nanoseconds {
+            changes.append(
+                .init(
+                    quantity: .nanoseconds, reference: nil, before: former, after: nanoseconds,
+                    probability: nil, verdict: .notCompared))
         }
         return changes
     }

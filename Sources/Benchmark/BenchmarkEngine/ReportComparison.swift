@@ -68,11 +68,14 @@ public struct ReportComparison: Codable, Sendable, Equatable {
         /// The probability that chance alone puts the values of the processes this far apart; `nil` for
         /// counts, and where the values of the processes are unknown.
         public var probability: Double?
-        /// What ``probability`` would be after a change of a fifth, if the values lay as far apart as they do; 1
-        /// if copies of the same code differ by a fifth.
+        /// What ``probability`` would be after a change of a fifth, if the values lay as far apart as they
+        /// do; 1 if copies of the same code differ by a fifth.
         var probabilityOfAFifth: Double?
         /// The judgement of the change.
         public var verdict: Verdict
+
+        /// Whether two times were compared.
+        var isOfTimes: Bool { quantity.isTime && verdict != .notCompared }
     }
 
     /// The place of a row in a report.
@@ -102,18 +105,18 @@ public struct ReportComparison: Codable, Sendable, Equatable {
     }
 
     /// The rows in which a change of a fifth would not have been shown: the values of their processes lie too
-    /// far apart for so many comparisons, or are too few. Of two sets of six values, one lies wholly below the
-    /// other by chance in 2 of 924 cases.
+    /// far apart for so many comparisons, or are too few. Of two sets of six values, one lies wholly below
+    /// the other by chance in 2 of 924 cases.
     public var blindRows: [Row] {
-        let comparisons = rows.flatMap(\.changes).count { $0.quantity.isTime }
+        let comparisons = rows.flatMap(\.changes).count(where: \.isOfTimes)
         let limit = (1 - Statistics.confidence) / Double(max(1, comparisons))
         return timedRows.filter { row in
-            row.changes.contains { $0.quantity.isTime && ($0.probabilityOfAFifth ?? 1) > limit }
+            row.changes.contains { $0.isOfTimes && ($0.probabilityOfAFifth ?? 1) > limit }
         }
     }
 
     /// The rows in which times were compared.
-    public var timedRows: [Row] { rows.filter { $0.changes.contains(where: \.quantity.isTime) } }
+    public var timedRows: [Row] { rows.filter { $0.changes.contains(where: \.isOfTimes) } }
 
     /// Returns the rows with a verdict.
     public func rows(_ verdict: Verdict) -> [Row] { rows.filter { $0.verdict == verdict } }

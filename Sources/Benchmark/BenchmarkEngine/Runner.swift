@@ -49,9 +49,11 @@ struct Runner {
     /// Returns how many bytes a repetition keeps alive, before its run or after it, whichever is more; `nil`
     /// where they can't be counted.
     func bytesPerRepetition() -> Double? {
+        let start = ContinuousClock.now
         guard let one = bytesKept(by: 1) else { return nil }
-        // One repetition already fills a batch, and more would take long to prepare.
-        if one >= Double(plan.batchBytes) { return one }
+        let more = (ContinuousClock.now - start) * Self.moreRepetitions
+        // One repetition already fills a batch, or more would take long.
+        if one >= Double(plan.batchBytes) || more > plan.patience { return one }
         guard let some = bytesKept(by: 1 + Self.moreRepetitions) else { return nil }
         return (some - one) / Double(Self.moreRepetitions)
     }

@@ -76,17 +76,21 @@ extension CostCurve {
         }.sorted { $0.observers < $1.observers }
         guard let first = points.first, let last = points.last else { return nil }
         let model = report.models.first { $0.strategy == strategy && $0.workload == workload }
-        func outside(_ nearest: Point, upTo: Int?) -> Piece {
-            guard let model else { return Piece(nearest: nearest, upTo: upTo) }
-            let measured = first.observers...last.observers
-            return Piece(line: model, measured: measured, upTo: upTo, report.noiseFloor)
-        }
-        var pieces = [outside(first, upTo: first.observers - 1)]
+        var pieces = [
+            model.map { Piece(line: $0, upTo: first.observers - 1, report.noiseFloor) }
+                ?? Piece(nearest: first, upTo: first.observers - 1)
+        ]
         for (index, point) in points.enumerated() {
             if index > 0 { pieces.append(Piece(between: points[index - 1], point)) }
             pieces.append(Piece(measured: point, upTo: point.observers))
         }
-        self.pieces = pieces + [outside(last, upTo: nil)]
+        // Not from the line: it is fitted to small numbers too, and would make one observer more much
+        // cheaper.
+        var more = Piece(measured: last, upTo: nil)
+        more.basis =
+            "taken from \(NumberText.count(last.observers)) observers, the most that were measured; with more, "
+            + "each may cost more"
+        self.pieces = pieces + [more]
         leavesOut = part.results.lazy.filter { $0.strategy == strategy }.compactMap(\.leavesOut).first
     }
 }
@@ -98,7 +102,7 @@ extension CostCurve.Piece {
             high: .init(factor: point.cost.high), noise: point.noise)
     }
 
-    /// The cost at the nearest measured number, for want of a fitted line.
+    /// The cost at the nearest measured number.
     fileprivate init(nearest point: CostCurve.Point, upTo: Int?) {
         self.init(measured: point, upTo: upTo)
         basis = "taken from \(NumberText.count(point.observers)) observers, the nearest that was measured"
@@ -119,16 +123,19 @@ extension CostCurve.Piece {
                 + "\(NumberText.count(high.observers)) observers")
     }
 
-    /// The cost outside the measured range, from the fitted line.
-    fileprivate init(line: CostModel, measured: ClosedRange<Int>, upTo: Int?, _ noiseFloor: Double) {
-        func formula(_ end: (BenchmarkReport.Interval) -> Double) -> CostCurve.Formula {
-            .init(factor: end(line.perObserver), fixed: end(line.fixed))
+    /// The cost of fewer observers than were measured, from the fitted line. The interval contains how far
+    /// the line is off where it was measured.
+    fileprivate init(line: CostModel, upTo last: Int, _ noiseFloor: Double) {
+        func formula(
+            _ end: (BenchmarkReport.Interval) -> Double, times factor: Double = 1
+        ) -> CostCurve.Formula {
+            .init(factor: end(line.perObserver) * factor, fixed: end(line.fixed) * factor)
         }
         self.init(
-            upTo: upTo, median: formula(\.median), low: formula(\.low), high: formula(\.high),
-            noise: noiseFloor,
-            basis: "outside the measured range (\(NumberText.count(measured.lowerBound)) to "
-                + "\(NumberText.count(measured.upperBound)) observers), so from the fitted line",
+            upTo: last, median: formula(\.median), low: formula(\.low, times: 1 / (1 + line.misfit)),
+            high: formula(\.high, times: 1 / max(0.1, 1 - line.misfit)), noise: noiseFloor,
+            basis: "fewer than the \(NumberText.count(last + 1)) observers that were measured, so from a "
+                + "fitted line",
             reservation: "off by up to \(NumberText.percent(line.misfit)) where it was measured")
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+import Synchronization
 import Testing
 
 @testable import BenchmarkEngine
@@ -117,7 +119,8 @@ import Testing
 
     /// Otherwise the small subjects, of which many fit into a batch, would be as few as the large ones.
     @Test func onlyAlternativesOfTheSameSizeShareABatchSize() {
-        let alternatives = [("1", 1, nil), ("2", 2, nil), ("8", 8, 8)].map { id, weight, size in
+        let cases: [(id: String, weight: Int, size: Int?)] = [("1", 1, nil), ("2", 2, nil), ("8", 8, 8)]
+        let alternatives = cases.map { id, weight, size in
             Alternative(id: id, size: size) { repetitions in
                 var blocks: [[UInt8]] = []
                 return Trial(operations: repetitions, expectedDeliveries: 0, deliveries: { 0 }) {
@@ -133,6 +136,25 @@ import Testing
         #expect((440...524).contains(sizes["2"] ?? 0), "\(sizes)")
         #expect((110...131).contains(sizes["8"] ?? 0), "\(sizes)")
         #expect(sizes["8 (again)"] == sizes["8"])
+    }
+
+    /// To measure five more of each of several slow alternatives could take all the time that a process has.
+    @Test func theBytesOfASlowAlternativeAreThoseOfOneRepetition() {
+        let sizes = Mutex<Set<Int>>([])
+        let slow = Alternative(id: "slow") { repetitions in
+            sizes.withLock { _ = $0.insert(repetitions) }
+            var blocks = (0..<repetitions).map { _ in [UInt8](repeating: 0, count: 8_000) }
+            return Trial(operations: repetitions, expectedDeliveries: 0, deliveries: { 0 }) {
+                blocks.removeAll()
+                if repetitions <= 5 { usleep(20_000) }
+            }
+        }
+        var plan = plan
+        plan.patience = .milliseconds(40)
+        plan.batchBytes = 1 << 20
+        _ = race([slow], plan, keepsMemory: true).calibrate()
+        let batches = sizes.withLock { $0.subtracting([1]) }
+        #expect(batches.count == 1 && batches.allSatisfy { (100...131).contains($0) }, "\(batches)")
     }
 
     /// A removal frees what a registration keeps, and the batch still keeps it until then.

@@ -33,7 +33,8 @@ extension ReportComparisonTests {
         #expect(ReportComparison(of: few[1], against: few[0]).rows(.regressed).count == 10)
     }
 
-    /// The spread of the values, their number, that of the rows and the copies decide it, not the change itself.
+    /// The spread of the values, their number, that of the rows and the copies decide it, not the change
+    /// itself.
     @Test(arguments: [2.0, 6]) func theRowsThatCouldNotShowAFifthAreKnown(multiple: Double) {
         func report(_ multiple: Double, gap: Double = 0) -> BenchmarkReport {
             let narrow = Self.spread(multiple)

@@ -64,7 +64,7 @@ import Testing
                 """)
     }
 
-    @Test func theNotesNameTheNumbersTakenFromTheNearestMeasuredSize() {
+    @Test func theNotesNameTheNumbersTakenFromTheLargestMeasuredSize() {
         var report = report
         report.results.append(SampleReport.row("tokens", "notify", 100, 2.25, rank: 1))
         let text = text(needs: [], observers: 100, by: report)
@@ -72,9 +72,10 @@ import Testing
             text.contains(
                 """
                 About the numbers
-                   register: taken from 64 observers, the nearest that was measured
-                   cancel-random: taken from 64 observers, the nearest that was measured
-                   notify: taken from 64 observers, the nearest that was measured (closure-array; owner-bound)
+                   register: taken from 64 observers, the most that were measured; with more, each may cost more
+                   cancel-random: taken from 64 observers, the most that were measured; with more, each may cost more
+                   notify: taken from 64 observers, the most that were measured; with more, each may cost more \
+                (closure-array; owner-bound)
 
                 """))
         #expect(!text.contains("Left out"))

@@ -48,7 +48,7 @@ import Testing
                 1.00–1.00 times what they were.
                   The compiler changed from Swift 6.3 to Swift 6.4.
                   The configuration changed from release to debug.
-                  0 regressed, 3 equal, 2 without a shown difference.
+                  0 regressed, 2 equal, 2 without a shown difference, 1 not comparable.
                 """)
     }
 

@@ -26,10 +26,16 @@ struct BenchFindings {
         // The summary comes last, where the terminal stops scrolling; a page is read from the top.
         case .text: (details + [winners] + changes).text + "\n"
         case .markdown: (changes + [winners] + details).markdown + "\n"
-        case .summary: ([deliveries, winnersOfEach] + changes + [whereMeasured]).text + "\n"
+        case .summary: (main + changes + [whereMeasured]).text + "\n"
         case .json: try JSONText.of(report, adding: comparison.map { [.against: $0] } ?? [:]) + "\n"
         case .csv: report.csv
         }
+    }
+
+    /// What a reader wants to know first, or all tables where that is not among them.
+    private var main: [Section] {
+        let main = [deliveries, winnersOfEach]
+        return main.allSatisfy(\.isEmpty) ? report.tables.map(costs) : main
     }
 
     private var details: [Section] {

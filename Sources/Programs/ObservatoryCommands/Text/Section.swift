@@ -6,7 +6,7 @@ struct Section {
     /// The command that reproduces the section.
     var command: String?
 
-    fileprivate var isEmpty: Bool { grid?.isEmpty != false && lines.isEmpty }
+    var isEmpty: Bool { grid?.isEmpty != false && lines.isEmpty }
 }
 
 /// Sections with neither a row nor a line are left out.

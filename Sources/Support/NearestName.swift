@@ -1,22 +1,23 @@
 /// Finds the name that a user meant to type.
 public enum NearestName {
     /// Returns the candidate with the smallest edit distance to `name`, ignoring case; `nil` if even that
-    /// distance is more than a third of the longer name.
+    /// distance is more than a third of the longer name. The part after the last slash is enough.
     ///
     ///     NearestName.of("tokns", in: ["tokens", "owner-bound"])      // "tokens"
     ///     NearestName.of("delegate", in: ["tokens", "owner-bound"])   // nil
+    ///     NearestName.of("combine", in: ["tokens", "peer/combine"])   // "peer/combine"
     ///
     /// Complexity: O(*n* · *m*) for each candidate, where *n* and *m* are the lengths of the two names.
     public static func of(_ name: String, in candidates: some Sequence<String>) -> String? {
         let wanted = Array(name.lowercased())
         var best: (name: String, distance: Int)?
         for candidate in candidates {
-            let most = max(wanted.count, candidate.count) / 3
-            // The distance is at least the difference in length, and a name from a file may be very long.
-            guard abs(wanted.count - candidate.count) <= most else { continue }
-            let distance = editDistance(wanted, Array(candidate.lowercased()))
-            if distance <= most, distance < best?.distance ?? .max {
-                best = (candidate, distance)
+            for text in [candidate[...]] + candidate.split(separator: "/").suffix(1) {
+                let most = max(wanted.count, text.count) / 3
+                // The distance is at least the difference in length, and a name from a file may be very long.
+                guard abs(wanted.count - text.count) <= most else { continue }
+                let distance = editDistance(wanted, Array(text.lowercased()))
+                if distance <= most, distance < best?.distance ?? .max { best = (candidate, distance) }
             }
         }
         return best?.name

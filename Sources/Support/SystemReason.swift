@@ -5,7 +5,10 @@ public enum SystemReason {
     /// Returns why a file could not be read or written, in the system's own words where it provides them.
     public static func of(_ error: any Error) -> String {
         if let cause = posixCause(error) { return String(cString: strerror(cause.rawValue)) }
+        let path = (error as? CocoaError)?.filePath ?? (error as? CocoaError)?.url?.path
         return switch (error as? CocoaError)?.code {
+        case .fileReadNoPermission where isPipeOrDevice(path), .fileReadUnknown where isPipeOrDevice(path):
+            "it is not a regular file; a pipe or a device cannot be read here"
         case .fileReadNoPermission, .fileWriteNoPermission: "permission denied"
         case .fileReadNoSuchFile, .fileNoSuchFile: "there is no such file"
         case .fileReadInapplicableStringEncoding, .fileReadCorruptFile: "it is not UTF-8 text"
@@ -17,6 +20,13 @@ public enum SystemReason {
             "the system does not say why; it may be a limit of the size, or a directory that cannot be made"
         default: error.localizedDescription
         }
+    }
+
+    private static func isPipeOrDevice(_ path: String?) -> Bool {
+        guard let path else { return false }
+        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        let type = try? FileManager.default.attributesOfItem(atPath: target)[.type] as? FileAttributeType
+        return ![nil, .typeRegular, .typeDirectory].contains(type)
     }
 
     /// The POSIX error behind a Foundation error: the error itself or its underlying error.

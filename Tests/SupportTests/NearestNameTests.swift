@@ -10,6 +10,12 @@ import Testing
         #expect(NearestName.of(typed, in: ["owner-bound", "tokens", "closure-array"]) == meant)
     }
 
+    @Test func theLastPartOfANameIsEnough() {
+        let names = ["keyed", "published/keyed", "peer/combine"]
+        #expect(NearestName.of("combin", in: names) == "peer/combine")
+        #expect(NearestName.of("keyd", in: names) == "keyed")
+    }
+
     @Test(arguments: ["", "delegate", "xyz"])
     func findsNothingWhenNoNameIsSimilar(typed: String) {
         #expect(NearestName.of(typed, in: ["owner-bound", "tokens", "closure-array"]) == nil)

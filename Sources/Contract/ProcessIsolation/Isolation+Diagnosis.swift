@@ -60,6 +60,6 @@ extension Isolation {
                 + "only a strategy that declares `.threads` is tested against R20 and R21"
         }
         let problem = failure.verdict.verb.map { "it \($0)" } ?? "its calls or its counts are wrong"
-        return "from one thread only: \(problem) when four use it at once"
+        return "from one thread only: when four used it at once, \(problem) (another run may end otherwise)"
     }
 }

@@ -19,7 +19,7 @@ struct CompareCommand: AsyncParsableCommand {
     @Option(help: "Only this rule; may be repeated.")
     var rule: [String] = []
 
-    @Option(help: "Only this scenario, by identifier or by file; may be repeated.")
+    @Option(help: "Only this scenario, by identifier or by file (see CONTRIBUTING.md); may be repeated.")
     var scenario: [String] = []
 
     @Option(help: "What to print: text, json or junit.")
@@ -34,7 +34,12 @@ struct CompareCommand: AsyncParsableCommand {
     @OptionGroup(title: "Random exploration")
     var exploration: ExplorationOptions
 
+    /// Without the name of a command this one runs, so a mistyped name arrives here.
+    @Argument(help: .hidden)
+    var words: [String] = []
+
     func run() async throws {
+        if let word = words.first { throw Self.unknown(word) }
         let isolation = try isolating.isolation()
         let drawn = try exploration.plan(rules: rule, scenarios: scenario)
         let benchmark = try reporting.benchmark(isRandom: drawn != nil)
@@ -45,6 +50,9 @@ struct CompareCommand: AsyncParsableCommand {
         let scenarios = try Selection.scenarios(scenario)
         let rules = try Selection.pick(rule, from: Contract.rules, "rule", by: \.id).filter { rule in
             scenario.isEmpty || scenarios.contains { $0.rules.contains(rule.id) }
+        }
+        if let empty = scenarios.first(where: \.steps.isEmpty) {
+            throw UsageError("\(MessageText.name(empty.id)) has no steps, so there is nothing to judge.")
         }
         if rules.isEmpty {
             throw UsageError(
@@ -60,7 +68,15 @@ struct CompareCommand: AsyncParsableCommand {
         let (runs, report) = try await perform(
             comparison, exploring: exploration.plan(besideRules: rule, scenarios: scenario), in: isolation,
             withJournals: reporting.report != nil)
-        // Written first: the reader of the output may close the pipe. But a full disk must not lose what is printed.
+        if report.strategies.allSatisfy({ $0.verdicts.allSatisfy { $0.verdict == .notApplicable } }) {
+            throw UsageError(
+                """
+                nothing was judged: these rules and scenarios apply to none of the strategies. \
+                `\(ProgramName.call("list"))` shows what each strategy offers, and each rule and scenario needs.
+                """)
+        }
+        // Written first: the reader of the output may close the pipe. But a full disk must not lose what is
+        // printed.
         let writing = Result { try reporting.write(comparison, runs, report.exploration, benchmark) }
         switch format {
         case .text:
@@ -80,6 +96,15 @@ struct CompareCommand: AsyncParsableCommand {
             if format == .text { print("\n\(place)") } else { Self.say(place) }
         }
         if !report.isAsDeclared { throw ExitCode(1) }
+    }
+
+    private static func unknown(_ word: String) -> UsageError {
+        let commands = ObservatoryCommand.configuration.subcommands
+            .compactMap { $0.configuration.commandName }
+        let suggestion = NearestName.suggestion(for: word, in: commands)
+        return UsageError(
+            "\"\(MessageText.name(word))\" is neither a command nor an option.\(suggestion) "
+                + "`\(ProgramName.call("--help"))` shows all of them.")
     }
 
     private static func say(_ line: String) { StandardError.write("\(line)\n") }

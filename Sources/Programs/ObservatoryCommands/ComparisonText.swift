@@ -64,12 +64,19 @@ struct ComparisonText {
         }
     }
 
+    /// How many scenarios apply to a strategy at least, of all.
+    private var scenarios: String {
+        let all = NumberText.count(report.scenarios.count, "scenario")
+        let run = Set(report.strategies.flatMap(\.verdicts).flatMap(\.scenarios)).count
+        return run < report.scenarios.count ? "\(NumberText.count(run)) of \(all)" : all
+    }
+
     private func conclusion(_ failuresByRules: Int) -> String {
         let failures = failuresByRules + (report.exploration?.strategies.count { $0.failure != nil } ?? 0)
         let size = [
             NumberText.count(report.strategies.count, "strategy", "strategies"),
             NumberText.count(report.rules.count, "rule"),
-            NumberText.count(report.scenarios.count, "scenario"),
+            scenarios,
             // Strategies that failed before are not explored.
             report.exploration.flatMap {
                 $0.strategies.isEmpty
@@ -87,8 +94,9 @@ extension ComparisonReport {
     /// The number of scenarios in which the six strategies left identical traces, and how many scenarios do
     /// not apply to each; `nil` if no scenario was run on two of them.
     ///
-    ///     The six strategies left identical traces in all 96 scenarios that apply to two or more of them.
-    ///     Not applicable: closure-array 58, tokens 12.
+    ///     The six strategies (1 to 6) left identical traces in all 96 scenarios that apply to two or more
+    ///     of them.
+    ///     Some scenarios need what a strategy does not offer: closure-array 58, tokens 12.
     var agreement: String? {
         let six = Set(Catalog.strategies.map(\.id))
         let runs = strategies.filter { six.contains($0.id) }.map { strategy in
@@ -106,12 +114,13 @@ extension ComparisonReport {
             case (shared.count, _): ("identical", "all \(identical) scenarios that apply")
             default: ("identical", "\(identical) of \(shared.count) scenarios that apply")
             }
-        let subject = runs.count == 6 ? "The six" : "\(runs.count) of the six"
+        let subject = runs.count == 6 ? "The six strategies (1 to 6)" : "\(runs.count) of the six strategies"
         let missing = runs.map { run in (run.id, shared.count { !run.scenarios.contains($0) }) }
             .filter { $0.1 > 0 }.sorted { $0.1 > $1.1 }.map { "\($0) \($1)" }
         return
-            "\(subject) strategies left \(kind) traces in \(place) to two or more of them."
-            + (missing.isEmpty ? "" : "\nNot applicable: \(missing.joined(separator: ", ")).")
+            "\(subject) left \(kind) traces in \(place) to two or more of them."
+            + (missing.isEmpty ? "" : "\nSome scenarios need what a strategy does not offer: ")
+            + (missing.isEmpty ? "" : "\(missing.joined(separator: ", ")).")
     }
 }
 

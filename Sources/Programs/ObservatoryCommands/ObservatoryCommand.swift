@@ -77,6 +77,7 @@ public struct ObservatoryCommand: AsyncParsableCommand {
         guard let command = try? parseAsRoot() else { return false }
         // ArgumentParser answers a request for help with a command of its own.
         let isHelp = !configuration.subcommands.contains { $0 == type(of: command) }
-        return !(isHelp || command is NewCommand || command is MutantsCommand)
+        let isMistyped = (command as? CompareCommand)?.words.isEmpty == false
+        return !(isHelp || isMistyped || command is NewCommand || command is MutantsCommand)
     }
 }

@@ -3,22 +3,23 @@ import Foundation
 
 /// How a user calls the running program.
 struct ProgramName: Sendable, Equatable {
-    /// The text that precedes the arguments.
-    let prefix: String
-
-    /// The name of the command in usage texts.
+    /// The name of the command in usage texts, which is that of the product.
     let commandName: String
 
-    /// Observatory's own program, installed or built in this package.
-    static let observatory = ProgramName(prefix: "observatory", commandName: "observatory")
+    /// The text that precedes the arguments. It starts the program in the configuration of the running one.
+    var prefix: String { "swift run \(Self.configuration)\(commandName)" }
 
-    /// The program of another package, named after its product.
-    static func product(_ name: String) -> ProgramName {
-        ProgramName(prefix: "swift run \(name)", commandName: name)
-    }
+    #if DEBUG
+        private static let configuration = ""
+    #else
+        private static let configuration = "-c release "
+    #endif
 
-    /// The running program, if it is not Observatory's own.
-    static var current: ProgramName { .product(ProcessInfo.processInfo.processName) }
+    /// Observatory's own program.
+    static let observatory = ProgramName(commandName: "observatory")
+
+    /// The running program, if it is that of another package.
+    static var current: ProgramName { ProgramName(commandName: ProcessInfo.processInfo.processName) }
 
     /// A command line as the user types it.
     static func call(_ arguments: String) -> String {

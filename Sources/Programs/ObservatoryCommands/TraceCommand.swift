@@ -7,10 +7,11 @@ struct TraceCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "trace",
         abstract:
-            "Runs one scenario and prints the traces, one row per observer, with the strategies that left them."
+            "Runs one scenario and prints the traces, one row per observer, with the strategies that left them.",
+        discussion: "It judges nothing, so the exit status says nothing about the traces; `compare` judges."
     )
 
-    @Argument(help: "The scenario, by identifier or by file.")
+    @Argument(help: "The scenario, by identifier or by file (see CONTRIBUTING.md).")
     var scenario: String
 
     @Option(help: "Only this strategy; may be repeated.")
@@ -41,9 +42,9 @@ struct TraceCommand: AsyncParsableCommand {
         print(TraceText(scenario: scenario, expected: expected, entries: entries).text)
     }
 
-    /// Describes how forms of strategies crash or hang in the scenario, by strategy and form. What may crash is
-    /// tried in child processes, because a crash would end this one: every strategy in a user's scenario, those
-    /// of other packages, and those that declare a crash in the scenario.
+    /// Describes how forms of strategies crash or hang in the scenario, by strategy and form. What may crash
+    /// is tried in child processes, because a crash would end this one: every strategy in a user's scenario,
+    /// those of other packages, and those that declare a crash in the scenario.
     private func deaths(
         in scenario: Scenario, of strategies: [any Strategy]
     ) async throws -> [[String?]: String] {

@@ -42,7 +42,7 @@ struct TraceText {
     private func block(_ entries: [Entry]) -> (place: Int, text: String) {
         let (place, lines) =
             switch entries[0].ending {
-            case .asDemanded(let trace): (0, ["As the contract demands", trace.diagram])
+            case .asDemanded(let trace): (0, ["As the contract demands", trace.diagram] + luck(of: entries))
             case .otherwise(let trace): (1, ["Otherwise", trace.diagram, reasons(of: entries)])
             case .died(let reason): (2, ["Crashes or hangs", "  \(reason)"])
             case .doesNotApply: (3, ["Does not apply, because a needed capability is missing"])
@@ -58,6 +58,19 @@ struct TraceText {
             if same.count == self.entries.count(where: { $0.strategy.id == id }) { return id }
             return "\(id) (\(same.compactMap(\.form).joined(separator: ", ")))"
         }.joined(separator: ", ")
+    }
+
+    /// The rules of the scenario that strategies declare to break, and did not break here: in another run
+    /// they may.
+    private func luck(of entries: [Entry]) -> [String] {
+        let declared = entries.grouped(by: \.strategy.id).map(\.[0].strategy).compactMap { strategy in
+            let rules = strategy.divergences.filter { $0.crashesIn == nil }.map(\.rule.id)
+                .filter(scenario.rules.contains)
+            return rules.isEmpty ? nil : "\(strategy.id) \(rules.joined(separator: " "))"
+        }
+        if declared.isEmpty { return [] }
+        let sentence = "declared to break, which this run does not show: \(declared.joined(separator: "; "))"
+        return sentence.wrapped(to: 98).split(separator: "\n").map { "  \($0)" }
     }
 
     /// The rules that the strategies declare to break; for those without declarations, the command that shows

@@ -37,7 +37,8 @@ extension Isolation.StartError: UserError {
     package var description: String {
         """
         error: \(program) cannot be started to run a strategy: \(reason). \
-        `\(ProgramName.call("compare --no-isolation"))` compares all strategies in one process.
+        `\(ProgramName.call("compare --no-isolation"))` compares all strategies in one process, and `stress` has that \
+        option too.
         """
     }
 }

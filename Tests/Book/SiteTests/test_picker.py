@@ -69,7 +69,8 @@ def answer(question):
         text=True, timeout=60)
     if result.returncode == 2 and result.stderr.startswith("error: no strategy meets "):
         return {"places": [], "unmeasured": [], "remarks": [], "refusal": refusal(result.stderr)}
-    if result.returncode != 0:
+    unmeasured = "error: no strategy that meets the needs has all of its costs in "
+    if result.returncode != 0 and not (result.returncode == 2 and result.stderr.startswith(unmeasured)):
         raise RuntimeError(f"observatory {' '.join(arguments(question))}: {result.stderr}")
     found = json.loads(result.stdout)["answer"]
     return {

@@ -70,12 +70,12 @@ import Testing
                     expected         yours
                   > A started Naima  B started Naima   < first difference
 
-                  how others do it: observatory trace order/two
+                  how others do it: swift run observatory trace order/two
 
                 Not solved yet: 1 of 2 rules is broken in Exercises/a-b/Exercise.swift.
 
                 Hint 1 of 2: Look at the others.
-                `observatory check a-b --hint 2` prints the next one.
+                `swift run observatory check a-b --hint 2` prints the next one.
                 """)
     }
 
@@ -86,7 +86,7 @@ import Testing
         #expect(text.split(separator: "first difference").count == 2)
         #expect(text.contains("2 of 2 rules are broken"))
         #expect(text.contains("Hint 2 of 2: Look again."))
-        #expect(text.hasSuffix("`observatory check a-b --solution` shows the solution."))
+        #expect(text.hasSuffix("`swift run observatory check a-b --solution` shows the solution."))
     }
 
     @Test(arguments: [
@@ -148,7 +148,7 @@ import Testing
         #expect(
             text(result(report(), others: report())) == """
                 ✓ Solved: Exercises/a-b/Exercise.swift keeps R01, R03.
-                  `observatory check a-b --solution` shows our solution.
+                  `swift run observatory check a-b --solution` shows our solution.
                 """)
     }
 
@@ -165,7 +165,8 @@ import Testing
     }
 
     @Test func messagesUseTheNameOfTheEntrantsProgram() {
-        ObservatoryCommand.$lineUp.withValue(LineUp(beside: [], program: .product("my-signals"))) {
+        let lineUp = LineUp(beside: [], program: ProgramName(commandName: "my-signals"))
+        ObservatoryCommand.$lineUp.withValue(lineUp) {
             let broken = text(result(report(failure("R01"))))
             #expect(broken.contains("how others do it: swift run my-signals trace order/two\n"))
             #expect(broken.contains("`swift run my-signals check a-b --hint 2` prints the next one."))
@@ -196,7 +197,7 @@ import Testing
                 07-tokens
                   longer-name  Other
 
-                Begin one with `observatory check NAME`.
+                Begin one with `swift run observatory check NAME`.
                 """)
     }
 }

@@ -15,7 +15,8 @@ import Testing
             "~ R05 sequence: An event emitted in a callback is delivered at once, ",
             "  for you: Later observers get the two events in reverse order, ", "    steps:",
             "    - observe: A",
-            "    expected", "  > ", "  to see it again: observatory diagnose --strategy ", "To declare it:",
+            "    expected", "  > ", "  to see it again: swift run observatory diagnose --strategy ",
+            "To declare it:",
             "    Divergence(.sequence, ",
         ] {
             lines = lines.drop { !$0.hasPrefix(start) }
@@ -103,8 +104,8 @@ import Testing
         let file = "witnesses/\(id)/R05.yml"
         #expect(
             diagnosis.findings.map(\.witness?.replay) == [
-                "observatory diagnose --strategy \(id) --save witnesses; "
-                    + "observatory compare --strategy \(id) --scenario \(file)"
+                "swift run observatory diagnose --strategy \(id) --save witnesses; "
+                    + "swift run observatory compare --strategy \(id) --scenario \(file)"
             ])
         #expect(diagnosis.declaration.first == "let divergences = [")
         #expect(diagnosis.declaration.contains { $0.hasPrefix("    Divergence(.sequence, ") })
@@ -116,7 +117,7 @@ import Testing
         let run = try Program.run("diagnose --strategy published/closure-array --save \(folder)")
         #expect(run.status == 0, "it breaks what it declares")
         let file = "\(folder)/published/closure-array/R05.yml"
-        let call = "observatory compare --strategy published/closure-array --scenario "
+        let call = "swift run observatory compare --strategy published/closure-array --scenario "
         #expect(run.output.contains(call))
         let again = try Program.run(
             "compare --strategy published/closure-array --scenario \(file) --format json")

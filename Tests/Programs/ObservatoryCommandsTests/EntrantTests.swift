@@ -153,7 +153,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("--help", false), ("help compare", false), ("pick --no-such-option", false),
+        ("--help", false), ("help compare", false), ("pick --no-such-option", false), ("comapre", false),
         ("mutants --format yaml", false), ("list", true),
     ])
     func aStrategyIsTriedOnlyForCommandsThatNeedItsCapabilities(arguments: String, isTried: Bool) throws {

@@ -140,7 +140,8 @@ import Testing
         #expect(
             error?.description == """
                 error: /nowhere/observatory cannot be started to run a strategy: there is no such program. \
-                `observatory compare --no-isolation` compares all strategies in one process.
+                `swift run observatory compare --no-isolation` compares all strategies in one process, and \
+                `stress` has that option too.
                 """)
         #expect(error?.exitStatus == 2)
     }

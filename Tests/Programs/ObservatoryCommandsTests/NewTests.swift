@@ -120,7 +120,7 @@ import Testing
         #expect(
             message { try Checkout.find(nil, program: folder.path + "/bin/observatory") } == """
                 error: this program is not in a checkout of Observatory. Name a checkout for the package to \
-                depend on: `observatory new NAME --observatory PATH`.
+                depend on: `swift run --package-path PATH observatory new NAME --observatory PATH`.
                 """)
     }
 }

@@ -20,10 +20,11 @@ import Testing
         #expect(run.output.contains("\n\(strategies.count) strategies, \(Contract.rules.count) rules, "))
         #expect(run.output.hasSuffix(" scenarios: all as declared.\n"))
         // The first screen shows the main result; reasons are printed only for a strategy that is named.
-        #expect(run.output.contains("\nThe six strategies left identical traces in all "))
+        #expect(run.output.contains("\nThe six strategies (1 to 6) left identical traces in all "))
         #expect(
             run.output.contains(
-                "   ~ diverges   (`observatory compare --strategy NAME` prints why one diverges)\n"))
+                "   ~ diverges   (`swift run observatory compare --strategy NAME` prints why one diverges)\n")
+        )
         #expect(!run.output.contains("The blocks are kept in a dictionary, which has no order."))
         #expect(run.output.split(separator: "\n").count < 60)
         #expect(!run.output.contains("\u{1B}"), "there is no colour in a pipe")
@@ -92,6 +93,16 @@ import Testing
                 """)
     }
 
+    /// What breaks a rule by chance may leave the trace of the contract once.
+    @Test func aTraceNamesTheDeclarationsThatThisRunDoesNotShow() throws {
+        let call = "trace order/registration-order --strategy peer/observation --strategy tokens"
+        let run = try Program.run(call)
+        let isByChance = run.output.contains("As the contract demands: tokens, peer/observation\n")
+        #expect(
+            run.output.contains("\n  declared to break, which this run does not show: peer/observation R01\n")
+                == isByChance)
+    }
+
     @Test func theContractsTraceIsShownFirstEvenIfNoStrategyLeavesIt() throws {
         let mutant = "mutant/snapshot-calls-the-removed"
         let run = try Program.run("trace removal/a-removes-b --strategy \(mutant)")
@@ -106,7 +117,7 @@ import Testing
                 Otherwise: \(mutant)
                   A  started Blue Train  ·                   paused Blue Train
                   B  ·                   started Blue Train  ·
-                  declares nothing; see: observatory compare --strategy \(mutant) --scenario removal/a-removes-b
+                  declares nothing; see: swift run observatory compare --strategy \(mutant) --scenario removal/a-removes-b
 
                 """))
     }

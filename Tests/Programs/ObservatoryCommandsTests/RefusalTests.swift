@@ -51,7 +51,17 @@ import Testing
         (
             "compare --rule R03 --rule R05 --scenario order/registration-order",
             "nothing can be judged: no scenario that --scenario names tests R03 or R05. Its line `rules:` says what "
-                + "it tests; `observatory trace` runs it without a verdict."
+                + "it tests; `swift run observatory trace` runs it without a verdict."
+        ),
+        (
+            "comapre",
+            "\"comapre\" is neither a command nor an option. Did you mean \"compare\"? "
+                + "`swift run observatory --help` shows all of them."
+        ),
+        (
+            "compare --strategy closure-array --scenario removal/a-removes-b",
+            "nothing was judged: these rules and scenarios apply to none of the strategies. "
+                + "`swift run observatory list` shows what each strategy offers, and each rule and scenario needs."
         ),
         ("compare --seed 1", "--seed can only be used with --random."),
         ("check deliver-in-order --solution --hint 2", "--solution and --hint exclude each other."),
@@ -60,13 +70,17 @@ import Testing
         (
             "stress --strategy tokens",
             "tokens is not made for several threads: it does not have the capability threads. "
-                + "`observatory list` shows which strategies do."
+                + "`swift run observatory list` shows which strategies do."
         ),
         (
             "measure",
-            "`observatory bench` of the same version starts `observatory measure`; do not start it yourself."
+            "`swift run observatory bench` of the same version starts `swift run observatory measure`; do not start "
+                + "it yourself."
         ),
-        ("perform", "`observatory compare` starts `observatory perform`; do not start it yourself."),
+        (
+            "perform",
+            "`swift run observatory compare` starts `swift run observatory perform`; do not start it yourself."
+        ),
     ])
     func refusesInvalidArguments(arguments: String, sentence: String) throws {
         #expect(try Program.run(arguments) == .refusal(sentence))
@@ -87,8 +101,8 @@ import Testing
         #expect(
             try Program.run("\(arguments) \(name)")
                 == .refusal(
-                    "there is no \(kind) \"\(name)\".\(suggestion) `observatory \(command)` shows all of them."
-                ))
+                    "there is no \(kind) \"\(name)\".\(suggestion) "
+                        + "`swift run observatory \(command)` shows all of them."))
     }
 
     @Test func aScenarioFileThatIsMissingIsRefused() throws {

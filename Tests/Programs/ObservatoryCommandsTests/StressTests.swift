@@ -70,7 +70,7 @@ import Testing
         #expect(
             run.output.contains(
                 """
-                  to put it under the same load: observatory stress --strategy mutant/emission-lost-to-another \
+                  to put it under the same load: swift run observatory stress --strategy mutant/emission-lost-to-another \
                 --threads 4 --seed 1
 
                 1 of 1 strategy failed.

@@ -65,7 +65,9 @@ import Testing
                 verdicts: [ComparisonReport.RuleVerdict(rule: "R03", verdict: .pass, scenarios: scenarios)])
         }
         let sentence = "3 of the six strategies left identical traces in"
-        let rest = "scenarios that apply to two or more of them.\nNot applicable: closure-array 1."
+        let rest =
+            "scenarios that apply to two or more of them.\n"
+            + "Some scenarios need what a strategy does not offer: closure-array 1."
         #expect(report.agreement == "\(sentence) all 2 \(rest)")
         report.failures[0].strategy = "tokens"
         report.failures[0].scenario = "two"
@@ -90,7 +92,7 @@ import Testing
         #expect(
             proof.refused.map(\.description) == [
                 "error: mine is not timed, because it breaks R03 without having declared it. "
-                    + "`observatory compare --strategy mine` shows how."
+                    + "`swift run observatory compare --strategy mine` shows how."
             ])
         report.strategies[0].verdicts[0].verdict = .pass
         #expect(Proof(of: report).proven == ["mine"])

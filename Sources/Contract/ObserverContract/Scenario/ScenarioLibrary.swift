@@ -66,7 +66,7 @@ public enum ScenarioLibrary {
                 file.isFolder
                 ? "it is a folder"
                 : FileManager.default.fileExists(atPath: file.path)
-                    ? "it is not UTF-8 text, or not a file that you may read" : "there is no such file"
+                    ? "it is not UTF-8 text, or no regular file that you may read" : "there is no such file"
             throw SourceError(file: file.relativePath, "the file cannot be read: \(reason).")
         }
         return try scenario(text: text, id: id ?? file.relativePath, file: file.relativePath)

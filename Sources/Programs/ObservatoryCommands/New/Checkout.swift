@@ -11,7 +11,7 @@ enum Checkout {
             throw UsageError(
                 """
                 this program is not in a checkout of Observatory. Name a checkout for the package to \
-                depend on: `\(ProgramName.call("new NAME --observatory PATH"))`.
+                depend on: `swift run --package-path PATH observatory new NAME --observatory PATH`.
                 """)
         }
         let folder = URL(fileURLWithPath: named, isDirectory: true).standardizedFileURL

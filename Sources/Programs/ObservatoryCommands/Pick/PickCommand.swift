@@ -2,6 +2,7 @@ import ArgumentParser
 import BenchmarkEngine
 import ObserverContract
 import Picker
+import Support
 
 /// `observatory pick`: ranks the strategies that meet the user's needs, with reasons.
 struct PickCommand: ParsableCommand {
@@ -53,7 +54,8 @@ struct PickCommand: ParsableCommand {
         case .text:
             var notes = source.notes
             if pick.places.isEmpty {
-                notes.append("To record what is missing, run: \(ProgramName.recordingCall(to: results))")
+                let call = ProgramName.recordingCall(to: "benchmark.json")
+                notes.append("To record what is missing, run: \(call), and name that file with --results.")
             }
             if !all { notes.append("The published forms are left out; --all includes them.") }
             print(PickText(pick: pick, notes: notes).text)
@@ -61,6 +63,10 @@ struct PickCommand: ParsableCommand {
             // With the answer in the words of the book's page, and the source of the numbers.
             let answer = PickAnswer(pick)
             print(try JSONText.of(pick, adding: [.schema: 1, .answer: answer, .results: source]))
+        }
+        if pick.places.isEmpty {
+            let file = MessageText.name(results)
+            throw UsageError("no strategy that meets the needs has all of its costs in \"\(file)\".")
         }
     }
 

@@ -117,10 +117,10 @@ extension ComparisonReport {
         let subject = runs.count == 6 ? "The six strategies (1 to 6)" : "\(runs.count) of the six strategies"
         let missing = runs.map { run in (run.id, shared.count { !run.scenarios.contains($0) }) }
             .filter { $0.1 > 0 }.sorted { $0.1 > $1.1 }.map { "\($0) \($1)" }
-        return
-            "\(subject) left \(kind) traces in \(place) to two or more of them."
-            + (missing.isEmpty ? "" : "\nSome scenarios need what a strategy does not offer: ")
-            + (missing.isEmpty ? "" : "\(missing.joined(separator: ", ")).")
+        let sentence = "\(subject) left \(kind) traces in \(place) to two or more of them."
+        if missing.isEmpty { return sentence }
+        return "\(sentence)\nSome scenarios need what a strategy does not offer: "
+            + "\(missing.joined(separator: ", "))."
     }
 }
 

@@ -76,12 +76,10 @@ extension ReportComparison {
     private var blindness: [String] {
         let (blind, all) = (blindRows.count, timedRows.count)
         if blind == 0 { return [] }
-        return [
-            "A change of a fifth would not have been shown in \(blind) of \(NumberText.count(all, "timed row"))."
-        ]
-            + (blind < all
-                ? []
-                : ["Compare fewer rows, as with --workload notify, or record both sides without --quick."])
+        let rows = NumberText.count(all, "timed row")
+        let sentence = "A change of a fifth would not have been shown in \(blind) of \(rows)."
+        let advice = "Compare fewer rows, as with --workload notify, or record both sides without --quick."
+        return blind < all ? [sentence] : [sentence, advice]
     }
 
     private var caveats: [String] {

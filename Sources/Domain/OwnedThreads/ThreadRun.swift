@@ -93,12 +93,11 @@ final class ThreadRun: Sendable {
         if waitsForCurrentThread { return true }
         // Asked first: work that the thread takes on afterwards is seen as work under way, or is done.
         // A previous run that has not ended may be at work too.
-        if !hasWork(), state.withLock({ !$0.isWanted && !$0.isWorking && $0.predecessor == nil }) {
-            return state.withLock { !$0.isReplaced }
+        if hasWork() || state.withLock({ $0.isWanted || $0.isWorking || $0.predecessor != nil }) {
+            let hasWorked = DispatchSemaphore(value: 0)
+            wake(for: hasWorked)
+            hasWorked.wait()
         }
-        let hasWorked = DispatchSemaphore(value: 0)
-        wake(for: hasWorked)
-        hasWorked.wait()
         return state.withLock { !$0.isReplaced }
     }
 

@@ -63,35 +63,41 @@ struct TraceText {
     /// The rules of the scenario that strategies declare to break, and did not break here: in another run
     /// they may.
     private func luck(of entries: [Entry]) -> [String] {
-        let declared = entries.grouped(by: \.strategy.id).map(\.[0].strategy).compactMap { strategy in
-            let rules = strategy.divergences.filter { $0.crashesIn == nil }.map(\.rule.id)
-                .filter(scenario.rules.contains)
+        declarations("declared to break, which this run does not show", by: strategies(of: entries)) {
+            $0.crashesIn == nil && scenario.rules.contains($0.rule.id)
+        }
+    }
+
+    private func strategies(of entries: [Entry]) -> [any Strategy] {
+        entries.grouped(by: \.strategy.id).map(\.[0].strategy)
+    }
+
+    /// The strategies with the rules that they declare to break, of the divergences that are meant.
+    private func declarations(
+        _ words: String, by strategies: [any Strategy], where isMeant: (Divergence) -> Bool
+    ) -> [String] {
+        let declared = strategies.compactMap { strategy in
+            let rules = strategy.divergences.filter(isMeant).map(\.rule.id)
             return rules.isEmpty ? nil : "\(strategy.id) \(rules.joined(separator: " "))"
         }
         if declared.isEmpty { return [] }
-        let sentence = "declared to break, which this run does not show: \(declared.joined(separator: "; "))"
-        return sentence.wrapped(to: 98).split(separator: "\n").map { "  \($0)" }
+        return "\(words): \(declared.joined(separator: "; "))".wrapped(to: 98).split(separator: "\n")
+            .map { "  \($0)" }
     }
 
     /// The rules that the strategies declare to break; for those without declarations, the command that shows
     /// the broken rule.
     private func reasons(of entries: [Entry]) -> String {
-        let strategies = entries.grouped(by: \.strategy.id).map(\.[0].strategy)
-        let declared = strategies.filter { !$0.divergences.isEmpty }.map { strategy in
-            "\(strategy.id) \(strategy.divergences.map(\.rule.id).joined(separator: " "))"
-        }
+        let strategies = strategies(of: entries)
         // Without a rule, there is nothing to judge.
         let judged = scenario.rules.isEmpty ? [] : strategies.filter(\.divergences.isEmpty)
-        var lines = judged.map { strategy in
-            "declares nothing; see: "
+        let calls = judged.map { strategy in
+            "  declares nothing; see: "
                 + ProgramName.call(
                     "compare --strategy \(strategy.id) --scenario \(CommandLineText.quoted(scenario.id))")
         }
-        if !declared.isEmpty {
-            let sentence = "declared to break: \(declared.joined(separator: "; "))".wrapped(to: 98)
-            lines = sentence.split(separator: "\n").map(String.init) + lines
-        }
-        return lines.map { "  \($0)" }.joined(separator: "\n")
+        let declared = declarations("declared to break", by: strategies) { _ in true }
+        return (declared + calls).joined(separator: "\n")
     }
 }
 

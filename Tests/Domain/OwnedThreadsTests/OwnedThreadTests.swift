@@ -83,26 +83,20 @@ import Testing
     }
 
     @Test func aCallerThatWaitsForAReplacedRunWaitsForTheNextOne() {
-        let (began, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-        let hasSettled = DispatchSemaphore(value: 0)
-        let works = Atomic(0)
         let thread = OwnedThread(time: SystemTime())
-        thread.start { _ in
-            began.signal()
-            mayEnd.wait()
-            return nil
-        }
-        began.wait()
+        let mayEnd = startToWait(thread)
+        let (isSettling, hasSettled) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let works = Atomic(0)
         thread.stopSoon()
         thread.start { _ in nil }
         DispatchQueue(label: "waits").async {
             thread.settle {
-                began.signal()
+                isSettling.signal()
                 return true
             }
             hasSettled.signal()
         }
-        began.wait()
+        isSettling.wait()
         thread.stopSoon()
         thread.start { _ in
             works.add(1, ordering: .relaxed)
@@ -121,14 +115,8 @@ import Testing
             init(_ thread: OwnedThread) { self.thread = thread }
             deinit { thread.wake() }
         }
-        let (began, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let thread = OwnedThread(time: SystemTime())
-        thread.start { _ in
-            began.signal()
-            mayEnd.wait()
-            return nil
-        }
-        began.wait()
+        let mayEnd = startToWait(thread)
         thread.stopSoon()
         thread.start { [captured = Waking(thread)] _ in
             withExtendedLifetime(captured) {}
@@ -138,5 +126,17 @@ import Testing
         thread.start { _ in nil }
         mayEnd.signal()
         thread.stop()
+    }
+
+    /// Starts a thread whose work waits for the semaphore that is returned, and returns when it waits.
+    private func startToWait(_ thread: OwnedThread) -> DispatchSemaphore {
+        let (began, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        thread.start { _ in
+            began.signal()
+            mayEnd.wait()
+            return nil
+        }
+        began.wait()
+        return mayEnd
     }
 }

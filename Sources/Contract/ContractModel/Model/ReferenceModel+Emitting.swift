@@ -193,24 +193,6 @@ extension ReferenceModel {
         divergences.contains(registrations[number].isTakenOutElsewhere ? .snapshotElsewhere : .snapshot)
     }
 
-    /// Whether a removed registration counts because its object has registered again (R04).
-    private func isBack(_ number: Int) -> Bool {
-        divergences.contains(.returners) && !divergences.contains(.atTheNewPlace)
-            && hasCounterpart(number, in: number..<registrations.count) { $0 == .registered }
-    }
-
-    /// Whether one of these registrations is of the same object, for the same.
-    private func hasCounterpart(
-        _ number: Int, in others: Range<Int>, where isMeant: (Registration.State) -> Bool = { _ in true }
-    ) -> Bool {
-        let own = registrations[number]
-        return registersOnce
-            && registrations[others].contains { other in
-                other.observer == own.observer && other.player == own.player && other.item == own.item
-                    && isMeant(other.state)
-            }
-    }
-
     /// The change and event to deliver; the new state is the current one where the strategy reads it back.
     private func changeAndEvent(of emission: Emission) -> (change: StateChange, event: PlaybackEvent?) {
         guard divergences.contains(.readsStateBack), isProperty else {

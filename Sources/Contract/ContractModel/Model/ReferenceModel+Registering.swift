@@ -69,6 +69,24 @@ extension ReferenceModel {
         if !players[current].isDelivering || copiesTheList { try releaseDeparted() }
     }
 
+    /// Whether a removed registration counts because its object has registered again (R04).
+    func isBack(_ number: Int) -> Bool {
+        divergences.contains(.returners) && !divergences.contains(.atTheNewPlace)
+            && hasCounterpart(number, in: number..<registrations.count) { $0 == .registered }
+    }
+
+    /// Whether one of these registrations is of the same object, for the same.
+    func hasCounterpart(
+        _ number: Int, in others: Range<Int>, where isMeant: (Registration.State) -> Bool = { _ in true }
+    ) -> Bool {
+        let own = registrations[number]
+        return registersOnce
+            && registrations[others].contains { other in
+                other.observer == own.observer && other.player == own.player && other.item == own.item
+                    && isMeant(other.state)
+            }
+    }
+
     /// Whether emissions deliver from a copy of the list, which alone keeps a removed registration.
     var copiesTheList: Bool { divergences.contains(.freesWithTheCopy) }
 

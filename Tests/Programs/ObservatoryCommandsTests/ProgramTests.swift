@@ -93,6 +93,19 @@ import Testing
                 """)
     }
 
+    @Test func aComparisonSaysHowManyScenariosApply() throws {
+        let run = try Program.run("compare --strategy closure-array --rule R01 --rule R03", exits: 0)
+        #expect(run.output.contains(/1 strategy, 2 rules, \d+ of \d+ scenarios/))
+    }
+
+    @Test func aScenarioWithoutStepsIsNotJudged() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).yml")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data("title: Nothing\nrules: [R01]\nsteps: []\n".utf8).write(to: file)
+        let run = try Program.run("compare --scenario \(file.path)", exits: 2)
+        #expect(run.errors.hasSuffix(" has no steps, so there is nothing to judge.\n"))
+    }
+
     /// What breaks a rule by chance may leave the trace of the contract once.
     @Test func aTraceNamesTheDeclarationsThatThisRunDoesNotShow() throws {
         let call = "trace order/registration-order --strategy peer/observation --strategy tokens"

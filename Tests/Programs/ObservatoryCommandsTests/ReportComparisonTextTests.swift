@@ -70,6 +70,12 @@ import Testing
         #expect(findings.remark(beside: .text) == nil)
     }
 
+    @Test func aSummaryWithoutARankingHasTheTables() throws {
+        var report = SampleReport.report
+        report.results = [SampleReport.row("tokens", "churn", 64, 2.25, rank: 1)]
+        #expect(try BenchFindings(report: report).text(as: .summary).contains("1  tokens  2.25"))
+    }
+
     @Test func whatShouldHaveBeenTimedAndWasNotIsAFailure() {
         var report = SampleReport.report
         #expect(!BenchFindings(report: report).hasFailed)

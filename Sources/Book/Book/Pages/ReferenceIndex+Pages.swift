@@ -1,4 +1,5 @@
 import Markdown
+import ObserverContract
 import Pages
 
 extension ReferenceIndex {
@@ -13,7 +14,7 @@ extension ReferenceIndex {
                 .glossary, of: .book, parts: glossary.terms.map { Link($0) },
                 html: HTML(markup: bodies.last ?? ""))
         }
-        return chapterPages(bodies) + files.sorted().map(page(ofFile:))
+        return chapterPages(bodies) + files.sorted().concurrentMap(page(ofFile:))
             + pages.referencePages + (glossary.map { [$0] } ?? [])
     }
 

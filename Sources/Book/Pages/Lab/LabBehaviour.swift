@@ -83,17 +83,17 @@ extension Findings {
             finding.trials.first { $0.strategy == strategy && $0.form == form.name }
                 .map { (scenario: finding.scenario, recording: $0.recording) }
         }.filter { $0.recording.certainty == .certain }
-        let choices = Divergences(breaking: Set(breaks)).openWays
-        let counts = choices.map { ways in
-            recorded.count { scenario, recording in
+        // Of several that explain as much, the first is taken.
+        var best: (ways: Divergences, explained: Int) = ([], 0)
+        for ways in Divergences(breaking: Set(breaks)).openWays where best.explained < recorded.count {
+            let explained = recorded.count { scenario, recording in
                 let model = Explanation(
                     scenario: scenario, capabilities: form.capabilities, declared: breaks, ways: ways)
-                return (try? model.recordingOfTheModel())?.trace == recording.trace
+                return (try? model.tracesOfTheModel())?.trace == recording.trace
             }
+            if explained > best.explained { best = (ways, explained) }
         }
-        // Of several that explain as much, take the first.
-        let best = counts.firstIndex { $0 == counts.max() }.map { choices[$0] } ?? []
-        let words = Divergences.ways.filter { best.contains($0.way) }.map(\.word)
+        let words = Divergences.ways.filter { best.ways.contains($0.way) }.map(\.word)
         return words.isEmpty ? nil : words
     }
 }

@@ -3,7 +3,7 @@ import Picker
 
 extension PageIndex {
     /// The pages that are generated from findings, section by section.
-    package var referencePages: [Page] { sections.flatMap { pages(of: $0) } }
+    package var referencePages: [Page] { sections.concurrentMap(pages(of:)).flatMap(\.self) }
 
     private func pages(of section: ReferenceSection) -> [Page] {
         switch section {

@@ -58,15 +58,15 @@ return [...new Set([...shown.map((element) => `${around(element)} ${kind(element
 
 
 class Accessibility:
-    """Tests pages with axe, one after the other: on each page every rule on a phone, and on a desktop where the
-    page has a kind of element that no page before it had there. The rules about colours are tested in both themes,
-    because no other rule reads colours. Equal texts have equal contrast, so each look of a text is tested once
-    in each theme."""
+    """Tests pages with axe, one after the other, on a phone and on a desktop: every rule where the page has a kind
+    of element that no page before it had at that width. The rules about colours are tested in both themes, because
+    no other rule reads colours. Equal texts have equal contrast, so each look of a text is tested once in each
+    theme."""
 
     def __init__(self, browser):
         self.browser = browser
         self.looks = {scheme: set() for scheme in SCHEMES}
-        self.kinds = set()
+        self.kinds = {width: set() for width in (PHONE, DESKTOP)}
 
     def flaws(self):
         """The flaws of the page that is open, with everything unfolded, for each width and theme."""
@@ -77,14 +77,14 @@ class Accessibility:
                 self.browser.prefer(color_scheme=scheme)
                 unseen = self.browser.run(LOOKS, list(self.looks[scheme]))
                 self.looks[scheme].update(unseen)
-                if scheme == SCHEMES[0] and (width == PHONE or self.has_new_kinds()):
+                if scheme == SCHEMES[0] and self.has_new_kinds(width):
                     yield width, scheme, self.browser.flaws(unseen_only=True)
                 elif unseen:
                     yield width, scheme, self.browser.flaws(rules=ABOUT_COLOURS, unseen_only=True)
 
-    def has_new_kinds(self):
-        """Whether the page shows a kind of element that no page before it showed."""
+    def has_new_kinds(self, width):
+        """Whether the page shows a kind of element that no page before it showed at this width."""
         kinds = set(self.browser.run(KINDS))
-        new = kinds - self.kinds
-        self.kinds |= kinds
+        new = kinds - self.kinds[width]
+        self.kinds[width] |= kinds
         return bool(new)

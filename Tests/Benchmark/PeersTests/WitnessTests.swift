@@ -36,6 +36,9 @@ import Testing
         let scenario = try ScenarioReader.scenario(from: witness.scenario, id: "witness", file: "witness.yml")
         #expect(scenario.rules == [rule])
         #expect(try Trace(expectedIn: scenario, of: strategy.capabilities).lines != witness.actual)
+        let traces = strategy.forms.filter { scenario.demands.areMet(by: $0.capabilities) }
+            .map { Trace(of: scenario, on: $0).lines }
+        #expect(traces.contains(witness.actual))
     }
 
     /// The model can break neither R14 nor R18 alone, so it cannot show that a scenario breaks only R18.

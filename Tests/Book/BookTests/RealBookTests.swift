@@ -146,11 +146,14 @@ struct RealBookTests {
 
     @Test("every region that scrolls can be reached by keyboard and has a label")
     func regions() throws {
+        var found = 0
         for (name, html) in try pages() {
             for match in html.matches(of: /<div class="scroll[^>]*>/) {
+                found += 1
                 #expect(match.output.contains("tabindex=\"0\" role=\"region\" aria-label=\""), "\(name)")
             }
         }
+        #expect(found > 0)
     }
 
     @Test("the first page shows two traces that differ")

@@ -221,6 +221,7 @@ import Testing
             strategies: [FaultyStrategy(fault: .none)], scenarios: ScenarioLibrary.standard(), rules: rules
         ).run()
         #expect(report.rules.map(\.id) == ["R12"])
+        #expect(!report.scenarios.isEmpty)
         #expect(report.scenarios.allSatisfy { $0.rules.contains("R12") })
     }
 }

@@ -112,13 +112,21 @@ import Testing
     @Test func whatAReplacedRunHasCapturedMayUseTheThreadInItsDeinit() {
         final class Waking: Sendable {
             let thread: OwnedThread
-            init(_ thread: OwnedThread) { self.thread = thread }
-            deinit { thread.wake() }
+            let freed: DispatchSemaphore
+            init(_ thread: OwnedThread, _ freed: DispatchSemaphore) {
+                self.thread = thread
+                self.freed = freed
+            }
+            deinit {
+                thread.wake()
+                freed.signal()
+            }
         }
         let thread = OwnedThread(time: SystemTime())
+        let freed = DispatchSemaphore(value: 0)
         let mayEnd = startToWait(thread)
         thread.stopSoon()
-        thread.start { [captured = Waking(thread)] _ in
+        thread.start { [captured = Waking(thread, freed)] _ in
             withExtendedLifetime(captured) {}
             return nil
         }
@@ -126,6 +134,7 @@ import Testing
         thread.start { _ in nil }
         mayEnd.signal()
         thread.stop()
+        #expect(freed.wait(timeout: .now() + .seconds(60)) == .success)
     }
 
     /// Starts a thread whose work waits for the semaphore that is returned, and returns when it waits.

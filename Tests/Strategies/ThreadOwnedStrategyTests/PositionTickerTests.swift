@@ -211,6 +211,11 @@ import ThreadOwnedStrategy
         }
         ticker.stop()
         #expect(time.sleeping == 0)
+        // It still works.
+        ticker.start()
+        time.advance(by: .seconds(1))
+        received.wait(for: 1)
+        ticker.stop()
         #expect(received.entries == (0..<received.entries.count).map { .seconds($0 + 1) })
     }
 

@@ -7,11 +7,10 @@ import ObserverContract
 @main
 enum Main {
     static func main() async {
+        let strangers = ProcessInfo.processInfo.environment["STRANGERS"].flatMap { Int($0) } ?? 0
         let strategies: [any Strategy] =
-            Trouble.allCases.map { WrappedStrategy($0) } + [WrappedStrategy.lockingEverything]
-            + Ending.allCases.map { WrappedStrategy($0) } + homemade
-            + (0..<(Int(ProcessInfo.processInfo.environment["STRANGERS"] ?? "") ?? 0))
-            .map(WrappedStrategy.init(stranger:))
+            Trouble.allCases.map(\.strategy) + [lockingEverything] + Ending.allCases.map(\.strategy)
+            + homemade + (0..<strangers).map(stranger)
         await ObservatoryCommand.runAndExit(beside: strategies.map { Entrant($0) })
     }
 }

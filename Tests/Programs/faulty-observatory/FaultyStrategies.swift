@@ -1,0 +1,103 @@
+import Dispatch
+import Foundation
+import ObserverContract
+import Playback
+import Synchronization
+
+/// A strategy that offers what `tokens` does, and more if `added` says so.
+private func faulty(
+    _ id: String, _ summary: String, adding added: Set<Capability> = [],
+    _ makePlayer: @escaping @Sendable () -> FaultyPlayer
+) -> any Strategy {
+    DeclaredStrategy(id, summary, added.union([.removal, .additive, .token, .counting])) { makePlayer() }
+}
+
+/// Has a lock that is held while observers are called.
+///
+/// The lock is recursive, so only another thread can wait for it forever.
+let lockingEverything = faulty(
+    "locks-everything", "tokens, with a lock around everything", adding: [.threads]
+) { FaultyPlayer(lock: NSRecursiveLock()) }
+
+extension Trouble {
+    /// Has trouble whenever an observer is notified that the player stopped.
+    var strategy: any Strategy {
+        faulty(rawValue, "tokens, in trouble") {
+            FaultyPlayer(receiving: { receive in
+                { event in
+                    if event.kind == .stopped { strike(leaking: receive) }
+                    receive(event)
+                }
+            })
+        }
+    }
+}
+
+/// Has a name of sixty characters, for reports of very many strategies. Every tenth of these strategies loses
+/// pause events.
+func stranger(_ number: Int) -> any Strategy {
+    let digits = "\(1_000 + number)".dropFirst()
+    return faulty(
+        "a-stranger-with-a-name-of-exactly-sixty-characters-no-is-\(digits)", "tokens, under a long name"
+    ) {
+        FaultyPlayer(receiving: { receive in
+            { event in if event.kind != .paused || number % 10 > 0 { receive(event) } }
+        })
+    }
+}
+
+/// What is wrong with players that work until they are deallocated, or until many of them have been made.
+enum Ending: String, CaseIterable {
+    /// The player's deinit calls an observer on another thread.
+    case callsWhenFreed = "calls-when-freed"
+    /// The player's deinit never returns.
+    case loopsWhenFreed = "loops-when-freed"
+    /// Once there have been more players than scenarios, events get lost.
+    case tires
+    /// Once there have been more players than scenarios, making another traps.
+    case trapsWhenTired = "traps-when-tired"
+
+    private static let players = Atomic(0)
+
+    /// Has players with a bad end.
+    var strategy: any Strategy {
+        faulty(rawValue, "tokens, with a bad end") {
+            let isTired = Self.players.add(1, ordering: .relaxed).newValue > 300
+            if self == .trapsWhenTired, isTired { fatalError("too tired") }
+            let losesEvents = self == .tires && isTired
+            let late = LateCall()
+            return FaultyPlayer(
+                receiving: { receive in
+                    { event in
+                        if self == .callsWhenFreed { late.remember(receive, event) }
+                        if !losesEvents { receive(event) }
+                    }
+                },
+                ending: {
+                    late.make()
+                    if self == .loopsWhenFreed { while Date() > .distantPast {} }
+                })
+        }
+    }
+}
+
+/// A call of an observer that its player makes too late.
+private final class LateCall: Sendable {
+    private let call = Mutex<(@Sendable () -> Void)?>(nil)
+
+    /// Chooses the observer that is the first to receive an event.
+    func remember(_ receive: @escaping FaultyPlayer.Receive, _ event: PlaybackEvent) {
+        call.withLock { $0 = $0 ?? { receive(PlaybackEvent(.started, event.item)) } }
+    }
+
+    /// Makes the call on another thread, and waits for it, so that it is late in every run.
+    func make() {
+        guard let call = call.withLock({ $0.take() }) else { return }
+        let isDone = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            call()
+            isDone.signal()
+        }
+        isDone.wait()
+    }
+}

@@ -9,6 +9,7 @@ import Workloads
 
 /// Contests are timed in other processes, or in this one where no process can be started.
 @Suite struct BenchRunTests {
+    @TemporaryFolder private var folder: URL
     private let choice = BenchChoice(
         workloads: [.notify], observers: [2], strategies: ["tokens"], quick: true)
 
@@ -40,8 +41,6 @@ import Workloads
 
     /// Otherwise all values of a contest would be from the same few seconds.
     @Test func contestsTakeTurnsAfterEachProcess() async throws {
-        let folder = try temporaryFolder()
-        defer { try? FileManager.default.removeItem(at: folder) }
         let (program, log) = (folder.appending(path: "program"), folder.appending(path: "log"))
         try write(
             """
@@ -63,8 +62,6 @@ import Workloads
 
     /// `swift build` during a recording, for example.
     @Test func theNumbersOfTwoBuildsAreNotMixed() async throws {
-        let folder = try temporaryFolder()
-        defer { try? FileManager.default.removeItem(at: folder) }
         let program = folder.appending(path: "program")
         try write(
             """
@@ -130,8 +127,7 @@ import Workloads
     }
 
     @Test func aProgramThatHangsIsKilled() async throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: "hangs-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: file) }
+        let file = folder.appending(path: "program")
         try write("exec sleep 600", to: file)
         let contest = try #require(choice.contests.first)
         // The error shows that it was killed. How soon depends on the other tests, so that is not checked.
@@ -142,8 +138,7 @@ import Workloads
     }
 
     @Test func aStrategyMayPrintWhileItIsTimed() async throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: "prints-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: file) }
+        let file = folder.appending(path: "program")
         try write(
             "ENTRANT=prints exec '\(BuiltPrograms.url(of: "entrant-observatory").path)' \"$@\"", to: file)
         let task = RaceTask(
@@ -157,8 +152,7 @@ import Workloads
     }
 
     @Test func aProgramThatPrintsWithoutEndGivesNoNumbers() async throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: "prints-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: file) }
+        let file = folder.appending(path: "program")
         try write("exec yes >&2", to: file)
         let report = try await choice.run(by: [RaceProgram(path: file.path)], verdictHash: nil)[0]
         #expect(

@@ -5,6 +5,8 @@ import Testing
 @testable import ObservatoryCommands
 
 @Suite struct DiagnoseTests {
+    @TemporaryFolder private var folder: URL
+
     @Test func aDiagnosisPrintsItsPartsInOrder() throws {
         let run = try Program.run("diagnose --strategy mutant/nested-instead-of-queued")
         #expect(run.status == 1, "it declares nothing")
@@ -112,11 +114,9 @@ import Testing
     }
 
     @Test func aSavedWitnessReproducesTheDivergence() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        let run = try Program.run("diagnose --strategy published/closure-array --save \(folder)")
+        let run = try Program.run("diagnose --strategy published/closure-array --save \(folder.path)")
         #expect(run.status == 0, "it breaks what it declares")
-        let file = "\(folder)/published/closure-array/R05.yml"
+        let file = "\(folder.path)/published/closure-array/R05.yml"
         let call = "swift run observatory compare --strategy published/closure-array --scenario "
         #expect(run.output.contains(call))
         let again = try Program.run(
@@ -133,8 +133,6 @@ import Testing
 
     @Test func aWitnessThatCannotBeWrittenDoesNotLoseTheDiagnosis() throws {
         let id = "mutant/nested-instead-of-queued"
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        defer { try? FileManager.default.removeItem(at: folder) }
         // A folder is where the file has to be.
         try FileManager.default.createDirectory(
             at: folder.appending(path: "\(id)/R05.yml"), withIntermediateDirectories: true)

@@ -9,6 +9,7 @@ import Testing
 /// Runs an entrant's program, which contains its own strategies and ours.
 @Suite struct EntrantTests {
     private static let program = "entrant-observatory"
+    @TemporaryFolder private var folder: URL
 
     @Test func theReportListsEntrantsRightAfterTheSixStrategies() throws {
         let run = try Program.run(
@@ -157,8 +158,7 @@ import Testing
         ("mutants --format yaml", false), ("list", true),
     ])
     func aStrategyIsTriedOnlyForCommandsThatNeedItsCapabilities(arguments: String, isTried: Bool) throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        defer { try? FileManager.default.removeItem(at: file) }
+        let file = folder.appending(path: "tried")
         try Program.run(
             arguments, of: Self.program, environment: ["ENTRANT": "traps", "TRIED": file.path])
         #expect(FileManager.default.fileExists(atPath: file.path) == isTried)

@@ -5,6 +5,7 @@ import Testing
 @testable import ObserverContract
 
 @Suite struct ExplorationTests {
+    @TemporaryFolder private var folder: URL
     private let failing = ExplorationReport(
         steps: 1_000, seed: 7,
         strategies: [
@@ -133,8 +134,7 @@ import Testing
     }
 
     @Test func aSavedScenarioFailsAgain() throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: "found \(UUID().uuidString).yml")
-        defer { try? FileManager.default.removeItem(at: file) }
+        let file = folder.appending(path: "found it.yml")
         let mutant = "compare --strategy mutant/skips-the-neighbour"
         let found = try Program.run("\(mutant) --random 5000 --save", [file.path], exits: 1)
         #expect(

@@ -7,6 +7,8 @@ import Testing
 
 /// Explores strategies that crash, hang or leak: the others must not be affected.
 @Suite struct IsolatedExplorationTests {
+    @TemporaryFolder private var folder: URL
+
     @Test func eachStrategyGetsItsOwnVerdict() throws {
         let run = try Program.run(
             "compare --random 12000 --format json",
@@ -46,8 +48,7 @@ import Testing
     }
 
     @Test func aCrashIsShrunkShownAndSaved() throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).yml")
-        defer { try? FileManager.default.removeItem(at: file) }
+        let file = folder.appending(path: "found.yml")
         let run = try Program.run(
             "compare --random 500 --strategy exits --save \(file.path)", exits: 1, of: "faulty-observatory")
         #expect(run.output.contains("! exits crashes in this scenario (3 steps, shrunk from "))

@@ -9,6 +9,8 @@ import Testing
 
 /// A strategy that crashes, hangs or leaks gets its own verdict, and does not affect the others.
 @Suite struct IsolationTests {
+    @TemporaryFolder private var folder: URL
+
     @Test func eachStrategyGetsItsOwnVerdict() throws {
         let verdicts: [String: Verdict] = [
             "prints": .pass, "traps": .crashed, "overflows": .crashed, "deadlocks": .hung, "loops": .hung,
@@ -103,9 +105,7 @@ import Testing
         let comparison = Comparison(
             strategies: ObservatoryCommand.strategies.filter { independent.contains($0.id) },
             scenarios: try Selection.scenarios(["order/registration-order", "events/interleaved"]))
-        let starts = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
-        let script = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).sh")
-        defer { for file in [starts, script] { try? FileManager.default.removeItem(at: file) } }
+        let (starts, script) = (folder.appending(path: "starts"), folder.appending(path: "script.sh"))
         try """
         #!/bin/sh
         echo started >> '\(starts.path)'

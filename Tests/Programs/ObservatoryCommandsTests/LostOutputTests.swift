@@ -5,6 +5,8 @@
 
     /// What the programs do when what they print cannot be written, or is not read, and when their folder is gone.
     @Suite struct LostOutputTests {
+        @TemporaryFolder private var folder: URL
+
         @Test(arguments: ["list", "compare --strategy tokens --rule R03 --format json"])
         func outputThatIsLostIsAFailure(arguments: String) throws {
             let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
@@ -21,8 +23,6 @@
 
         /// A pager that is left closes the pipe.
         @Test func filesAreWrittenEvenIfTheOutputIsNotRead() throws {
-            let folder = try temporaryFolder()
-            defer { try? FileManager.default.removeItem(at: folder) }
             for arguments in [
                 "compare --scenario removal/a-removes-b --format junit --report compared",
                 "diagnose --save diagnosed",
@@ -52,8 +52,6 @@
         private func shell(
             _ lines: String, sourceLocation: SourceLocation = #_sourceLocation
         ) throws {
-            let folder = try temporaryFolder()
-            defer { try? FileManager.default.removeItem(at: folder) }
             let process = Process()
             process.executableURL = URL(filePath: "/bin/sh")
             process.currentDirectoryURL = folder

@@ -7,6 +7,8 @@ import Testing
 
 /// The files that `observatory new` writes, and the input that it refuses.
 @Suite struct NewTests {
+    @TemporaryFolder private var folder: URL
+
     /// Checks the text of the files; `scripts/test-kit` builds them.
     @Test func everyFileUsesTheNameOfTheNewPackage() throws {
         let files = try StarterPackage(named: "event-bus-2", for: BuiltPrograms.project).files
@@ -30,20 +32,18 @@ import Testing
     }
 
     @Test func whatTheFinderAndEditorsLeaveInTheTemplateIsNotCopied() throws {
-        let checkout = try temporaryFolder()
-        defer { try? FileManager.default.removeItem(at: checkout) }
         try FileManager.default.createDirectory(
-            at: checkout.appending(path: "Examples"), withIntermediateDirectories: true)
+            at: folder.appending(path: "Examples"), withIntermediateDirectories: true)
         for path in ["Package.swift", "Examples/MySignals"] {
             try FileManager.default.copyItem(
-                at: BuiltPrograms.project.appending(path: path), to: checkout.appending(path: path))
+                at: BuiltPrograms.project.appending(path: path), to: folder.appending(path: path))
         }
-        let files = try StarterPackage(named: "event-bus", for: checkout).files.map(\.path)
-        let template = checkout.appending(path: "Examples/MySignals")
+        let files = try StarterPackage(named: "event-bus", for: folder).files.map(\.path)
+        let template = folder.appending(path: "Examples/MySignals")
         for path in [".DS_Store", "Sources/.DS_Store", "Tests/A.swift~"] {
             try Data([0xff]).write(to: template.appending(path: path))
         }
-        #expect(try StarterPackage(named: "event-bus", for: checkout).files.map(\.path) == files)
+        #expect(try StarterPackage(named: "event-bus", for: folder).files.map(\.path) == files)
     }
 
     @Test func aPathIsEscapedForSwiftAndMarkdown() {
@@ -52,8 +52,6 @@ import Testing
     }
 
     @Test func createsAPackageWithTheNextStepsAndRefusesAnExistingFolder() throws {
-        let folder = try temporaryFolder()
-        defer { try? FileManager.default.removeItem(at: folder) }
         let run = try Program.run("new my-signals", exits: 0, in: folder)
         #expect(run.errors == "")
         #expect(run.output.contains("    swift run my-signals diagnose\n"))
@@ -68,8 +66,6 @@ import Testing
     }
 
     @Test func aPackageThatCannotBeWrittenLeavesNoFiles() throws {
-        let folder = try temporaryFolder()
-        defer { try? FileManager.default.removeItem(at: folder) }
         let files = [
             (path: "README.md", text: "read me"),
             (path: "README.md/Main.swift", text: "no folder is called so"),
@@ -104,8 +100,6 @@ import Testing
     }
 
     @Test func findsTheCheckoutAtTheGivenPathOrAroundTheProgram() throws {
-        let folder = try temporaryFolder()
-        defer { try? FileManager.default.removeItem(at: folder) }
         #expect(try Checkout.find(BuiltPrograms.project.path).path == BuiltPrograms.project.path)
         #expect(Checkout.around(BuiltPrograms.project.path + "/.build/debug/observatory") != nil)
         #expect(Checkout.around(folder.path + "/observatory") == nil)

@@ -4,9 +4,9 @@ import Testing
 @testable import ObservatoryCommands
 
 @Suite struct OutputFileTests {
+    @TemporaryFolder private var folder: URL
+
     @Test func aMissingFolderAndAFolderAtThePathAreReportedBeforehand() throws {
-        let folder = try temporaryFolder()
-        defer { try? FileManager.default.removeItem(at: folder) }
         let missing = folder.appending(path: "no/results.json").path
         let reason = "error: \(missing) cannot be written: there is no folder \(folder.path)/no."
         #expect(message { _ = try OutputFile(checking: missing) } == reason)
@@ -17,8 +17,6 @@ import Testing
     }
 
     @Test func writesAndOverwritesAFile() throws {
-        let folder = try temporaryFolder()
-        defer { try? FileManager.default.removeItem(at: folder) }
         let file = try OutputFile(checking: folder.appending(path: "results.json").path)
         try file.write("first")
         try OutputFile(checking: file.path).write("2nd")
@@ -27,8 +25,6 @@ import Testing
 
     /// A file that is written in place has lost what it had if the disk is full.
     @Test func aReaderOfTheOldFileKeepsAllOfItAndTheNewOneHasItsPermissions() throws {
-        let folder = try temporaryFolder()
-        defer { try? FileManager.default.removeItem(at: folder) }
         let file = try OutputFile(checking: folder.appending(path: "results.json").path)
         try file.write("before")
         try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file.path)
@@ -40,8 +36,6 @@ import Testing
     }
 
     @Test func aLinkStaysAndWhatItLeadsToIsWritten() throws {
-        let folder = try temporaryFolder()
-        defer { try? FileManager.default.removeItem(at: folder) }
         let (file, link) = (folder.appending(path: "file"), folder.appending(path: "link"))
         try Data("before".utf8).write(to: file)
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
@@ -51,8 +45,6 @@ import Testing
     }
 
     @Test func aLinkToAFileThatDoesNotExistYetStaysToo() throws {
-        let folder = try temporaryFolder()
-        defer { try? FileManager.default.removeItem(at: folder) }
         let (file, link) = (folder.appending(path: "file"), folder.appending(path: "link"))
         try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "file")
         try OutputFile(checking: link.path).write("after")
@@ -73,8 +65,6 @@ import Testing
         ("nowhere/file", "there is no folder FOLDER/nowhere"), ("link", "it is a link to itself"),
     ])
     func aLinkThatLeadsNowhereIsReportedBeforehand(target: String, reason: String) throws {
-        let folder = try temporaryFolder()
-        defer { try? FileManager.default.removeItem(at: folder) }
         let link = folder.appending(path: "link")
         try FileManager.default.createSymbolicLink(
             at: link, withDestinationURL: folder.appending(path: target))
@@ -85,8 +75,6 @@ import Testing
 
     /// A file in its place would break every program that uses it.
     @Test func aPipeIsWrittenToAndNotReplaced() throws {
-        let folder = try temporaryFolder()
-        defer { try? FileManager.default.removeItem(at: folder) }
         let pipe = folder.appending(path: "pipe")
         #expect(mkfifo(pipe.path, 0o600) == 0)
         let reader = open(pipe.path, O_RDONLY | O_NONBLOCK)
@@ -99,8 +87,6 @@ import Testing
 
     /// Skipped for root, which may write anywhere.
     @Test(.enabled(if: geteuid() != 0)) func aFileInAReadOnlyFolderIsWrittenInPlace() throws {
-        let folder = try temporaryFolder()
-        defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appending(path: "results.json")
         try Data("before".utf8).write(to: file)
         try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path)
@@ -113,8 +99,6 @@ import Testing
 
     /// Skipped for root, which may write anywhere.
     @Test(.enabled(if: geteuid() != 0)) func aReadOnlyFolderIsReportedBeforehand() throws {
-        let folder = try temporaryFolder()
-        defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path)
         let path = folder.appending(path: "results.json").path
         #expect(

@@ -8,6 +8,8 @@ import Testing
 @testable import ObservatoryCommands
 
 @Suite struct PickTests {
+    @TemporaryFolder private var folder: URL
+
     /// The costs of three strategies with 64 observers.
     private var report: BenchmarkReport {
         var report = SampleReport.report
@@ -96,31 +98,28 @@ import Testing
     }
 
     @Test func theProgramPrintsTheRankingAsTextAndJSON() throws {
-        try withResults(report) { file in
-            let run = try Program.run("pick --results \(file) --need removal --need queued", exits: 0)
-            #expect(
-                run.output.hasPrefix("64 observers, 1,000 events per registration; needs: removal, queued\n"))
-            #expect(run.output.contains("\n1  tokens "))
-            #expect(
-                run.output.contains("   They were recorded on another machine (A processor, 2 cores, Linux)"))
-            #expect(run.output.hasSuffix("   The published forms are left out; --all includes them.\n"))
-            let json = try Program.run("pick --results \(file) --all --format json")
-            let object = try #require(
-                try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
-            #expect(
-                Set(object.keys) == [
-                    "schema", "answer", "results", "usage", "needs", "places", "exclusions", "unmeasured",
-                ])
-            #expect(
-                (object["places"] as? [[String: Any]])?.compactMap { $0["strategy"] as? String } == [
-                    "tokens", "closure-array", "owner-bound",
-                ])
-        }
+        let file = try file(of: report)
+        let run = try Program.run("pick --results \(file) --need removal --need queued", exits: 0)
+        #expect(
+            run.output.hasPrefix("64 observers, 1,000 events per registration; needs: removal, queued\n"))
+        #expect(run.output.contains("\n1  tokens "))
+        #expect(
+            run.output.contains("   They were recorded on another machine (A processor, 2 cores, Linux)"))
+        #expect(run.output.hasSuffix("   The published forms are left out; --all includes them.\n"))
+        let json = try Program.run("pick --results \(file) --all --format json")
+        let object = try #require(
+            try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+        #expect(
+            Set(object.keys) == [
+                "schema", "answer", "results", "usage", "needs", "places", "exclusions", "unmeasured",
+            ])
+        #expect(
+            (object["places"] as? [[String: Any]])?.compactMap { $0["strategy"] as? String } == [
+                "tokens", "closure-array", "owner-bound",
+            ])
     }
 
     @Test func findsTheReferenceResultsFromAnyFolder() throws {
-        let folder = try temporaryFolder()
-        defer { try? FileManager.default.removeItem(at: folder) }
         let root = try #require(Checkout.around(#filePath))
         let elsewhere = try Program.run("pick --need removal", exits: 0, in: folder)
         #expect(
@@ -146,38 +145,36 @@ import Testing
     }
 
     @Test func saysWhyNoStrategyMeetsTheNeeds() throws {
-        try withResults(report) { file in
-            let run = try Program.run(
-                "pick --results \(file) --need threads --need keys --need token", exits: 2)
-            #expect(run.output.isEmpty)
-            #expect(
-                run.errors.hasPrefix(
-                    """
-                    error: no strategy meets token, threads, keys.
-                        token: not offered: token (lives as long as its token)
-                           notification-center, observer-protocol, closure-array, owner-bound, \
-                    multicast-delegate, property, keyed, keyed-thread-safe, keyed-thread-owned
-                    """))
-            let published = try Program.run("pick --results \(file) --all --need token --need identity")
-            #expect(published.errors.contains("    token: R10 drop: A token that is dropped cancels; a bag"))
-            #expect(
-                published.errors.contains(
-                    "       published/tokens: The token has no deinit, so dropping it cancels nothing.\n"))
-        }
+        let file = try file(of: report)
+        let run = try Program.run(
+            "pick --results \(file) --need threads --need keys --need token", exits: 2)
+        #expect(run.output.isEmpty)
+        #expect(
+            run.errors.hasPrefix(
+                """
+                error: no strategy meets token, threads, keys.
+                    token: not offered: token (lives as long as its token)
+                       notification-center, observer-protocol, closure-array, owner-bound, \
+                multicast-delegate, property, keyed, keyed-thread-safe, keyed-thread-owned
+                """))
+        let published = try Program.run("pick --results \(file) --all --need token --need identity")
+        #expect(published.errors.contains("    token: R10 drop: A token that is dropped cancels; a bag"))
+        #expect(
+            published.errors.contains(
+                "       published/tokens: The token has no deinit, so dropping it cancels nothing.\n"))
     }
 
     @Test func saysHowToMeasureWhenNoStrategyWasMeasured() throws {
         var empty = report
         empty.results = []
-        try withResults(empty) { file in
-            let run = try Program.run("pick --results \(file) --need token --need queued", exits: 2)
-            #expect(run.output.contains("Meets the needs, but is not fully measured\n   tokens: no "))
-            #expect(
-                run.output.contains(
-                    "To record what is missing, run: swift run -c release observatory bench --output "
-                        + "benchmark.json, and name that file with --results."))
-            #expect(run.errors.hasPrefix("error: no strategy that meets the needs has all of its costs in "))
-        }
+        let file = try file(of: empty)
+        let run = try Program.run("pick --results \(file) --need token --need queued", exits: 2)
+        #expect(run.output.contains("Meets the needs, but is not fully measured\n   tokens: no "))
+        #expect(
+            run.output.contains(
+                "To record what is missing, run: swift run -c release observatory bench --output "
+                    + "benchmark.json, and name that file with --results."))
+        #expect(run.errors.hasPrefix("error: no strategy that meets the needs has all of its costs in "))
     }
 
     private func text(
@@ -189,10 +186,9 @@ import Testing
         return PickText(pick: pick, notes: ["a note"]).text
     }
 
-    private func withResults(_ report: BenchmarkReport, _ body: (String) throws -> Void) throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
+    private func file(of report: BenchmarkReport) throws -> String {
+        let file = folder.appending(path: "results.json")
         try JSONEncoder().encode(report).write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
-        try body(file.path)
+        return file.path
     }
 }

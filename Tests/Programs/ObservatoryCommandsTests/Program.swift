@@ -71,9 +71,16 @@ enum Program {
     }
 }
 
-/// Creates an empty folder, which the test has to remove.
-func temporaryFolder() throws -> URL {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    return folder.resolvingSymlinksInPath()
+/// An empty folder. A suite has one for each of its tests, which is removed with the suite.
+@propertyWrapper final class TemporaryFolder: Sendable {
+    let wrappedValue: URL
+
+    init() {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        // Where this fails, so does the test that writes there.
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        wrappedValue = folder.resolvingSymlinksInPath()
+    }
+
+    deinit { try? FileManager.default.removeItem(at: wrappedValue) }
 }

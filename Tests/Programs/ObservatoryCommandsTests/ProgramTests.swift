@@ -8,6 +8,7 @@ import Testing
 
 /// Runs the program as a user would, and checks its output and exit status.
 @Suite struct ProgramTests {
+    @TemporaryFolder private var folder: URL
     private let strategies = ObservatoryCommand.strategies
 
     /// `scripts/test-release` runs it with the random steps, which take a debug build most of the time.
@@ -99,8 +100,7 @@ import Testing
     }
 
     @Test func aScenarioWithoutStepsIsNotJudged() throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).yml")
-        defer { try? FileManager.default.removeItem(at: file) }
+        let file = folder.appending(path: "mine.yml")
         try Data("title: Nothing\nrules: [R01]\nsteps: []\n".utf8).write(to: file)
         let run = try Program.run("compare --scenario \(file.path)", exits: 2)
         #expect(run.errors.hasSuffix(" has no steps, so there is nothing to judge.\n"))
@@ -160,8 +160,7 @@ import Testing
     }
 
     @Test func runsAScenarioFileAndReportsItsErrors() throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).yml")
-        defer { try? FileManager.default.removeItem(at: file) }
+        let file = folder.appending(path: "mine.yml")
         try Data(
             """
             title: My own
@@ -180,8 +179,7 @@ import Testing
     }
 
     @Test func aTraceOfAScenarioThatCrashesAStrategyShowsTheOthersToo() throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).yml")
-        defer { try? FileManager.default.removeItem(at: file) }
+        let file = folder.appending(path: "mine.yml")
         // Tests no rule, so only `trace` runs it.
         try Data(
             """

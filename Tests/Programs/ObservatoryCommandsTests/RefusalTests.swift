@@ -3,6 +3,8 @@ import Testing
 
 /// For input that cannot be used, the message says what is wrong and what to do, and the exit status is 2.
 @Suite struct RefusalTests {
+    @TemporaryFolder private var folder: URL
+
     @Test(arguments: [
         (
             "bench --workload register --workload churn --workload notify --observers", "0",
@@ -132,8 +134,6 @@ import Testing
         ("trace", "Two items   (R06)"),
     ])
     func theNameOfAFailingScenarioCannotChangeTheTerminal(arguments: String, heading: String) throws {
-        let folder = try temporaryFolder()
-        defer { try? FileManager.default.removeItem(at: folder) }
         let scenario = "title: Two items\nrules: [R06]\nsteps: [observe A, play X, play Y]\n"
         try Data(scenario.utf8).write(to: folder.appending(path: "\u{1B}[2J.yml"))
         let run = try Program.run("\(arguments) \u{1B}[2J.yml --strategy mutant/wrong-item", in: folder)
@@ -144,8 +144,6 @@ import Testing
 
     /// `compare` judges nothing there, so `trace` does not refer to it.
     @Test func aScenarioThatTestsNoRuleIsTracedWithoutACommandThatWouldJudgeIt() throws {
-        let folder = try temporaryFolder()
-        defer { try? FileManager.default.removeItem(at: folder) }
         try Data("title: Mine\nrules: []\nsteps: [observe A, play X, play Y]\n".utf8)
             .write(to: folder.appending(path: "mine.yml"))
         let trace = try Program.run(
@@ -169,8 +167,6 @@ import Testing
     }
 
     @Test func whatIsComparedWithIsNotReplaced() throws {
-        let folder = try temporaryFolder()
-        defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appending(path: "old.json")
         try JSONEncoder().encode(SampleReport.report).write(to: file)
         let run = try Program.run("bench --against old.json --output ./old.json", in: folder)
@@ -205,8 +201,6 @@ import Testing
     /// Each is replaced as a whole, so one would be lost in the other.
     @Test(arguments: ["public", "public/text"])
     func theBookAndItsMarkdownNeedDirectoriesOfTheirOwn(markdown: String) throws {
-        let folder = try temporaryFolder()
-        defer { try? FileManager.default.removeItem(at: folder) }
         let run = try Program.run(
             "build --output public --markdown \(markdown)", exits: 2, of: "bookbinder", in: folder)
         #expect(run.errors.contains("--output and --markdown need directories of their own"))

@@ -6,12 +6,11 @@ import Testing
 
 /// Checks the reports that the built programs write.
 @Suite struct ReportTests {
-    private let root = FileManager.default.temporaryDirectory.appending(path: "report-\(UUID().uuidString)")
-    private var directory: String { root.appending(path: "out").path }
+    @TemporaryFolder private var folder: URL
+    private var directory: String { folder.appending(path: "new/out").path }
     private static let faulty = ["prints", "traps", "exits", "deadlocks", "leaks"]
 
     @Test func theReportIsWrittenEvenIfStrategiesCrashHangOrLeak() throws {
-        defer { try? FileManager.default.removeItem(at: root) }
         let run = try Program.run(
             "--scenario order/registration-order --scenario events/only-one --time-limit 3 --format json "
                 + "--report \(directory)",
@@ -33,7 +32,6 @@ import Testing
     }
 
     @Test func theReportIsTheSameEveryTimeAndWithoutIsolation() throws {
-        defer { try? FileManager.default.removeItem(at: root) }
         let arguments =
             "--random 0 --strategy tokens --strategy published/tokens --strategy property --report \(directory)"
         let first = try Program.run(arguments, exits: 0)
@@ -49,9 +47,7 @@ import Testing
     }
 
     @Test func aDirectoryThatCannotBeReplacedIsRefusedBeforeTheRun() throws {
-        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: root) }
-        let file = root.appending(path: "thesis.txt").path
+        let file = folder.appending(path: "thesis.txt").path
         try Data("mine".utf8).write(to: URL(filePath: file))
         for (directory, reason) in [
             (file, "cannot write \"\(file)\": it is a file; what was there before is unchanged"),
@@ -60,9 +56,9 @@ import Testing
                 "cannot write \"\(file)/out\": \(file) is a file; what was there before is unchanged"
             ),
             (
-                root.path,
+                folder.path,
                 """
-                "\(root.path)" holds "thesis.txt", which observatory did not make, so it is left alone; name \
+                "\(folder.path)" holds "thesis.txt", which observatory did not make, so it is left alone; name \
                 another directory, or empty this one
                 """
             ),
@@ -73,7 +69,6 @@ import Testing
     }
 
     @Test func aUsersFileInTheReportDirectoryIsNotOverwritten() throws {
-        defer { try? FileManager.default.removeItem(at: root) }
         let arguments = "--strategy tokens --rule R03 --report \(directory)"
         try Program.run(arguments, exits: 0)
         try Program.run(arguments, exits: 0)
@@ -100,7 +95,6 @@ import Testing
     }
 
     @Test func aReportCanBeLimitedToOneRuleAndOneScenario() throws {
-        defer { try? FileManager.default.removeItem(at: root) }
         try Program.run(
             "--strategy tokens --rule R03 --scenario removal/a-removes-b --report \(directory)", exits: 0)
         #expect(try page("index").contains("1 strategy, 1 rule, 1 scenario: all as declared."))

@@ -4,34 +4,13 @@ import Testing
 
 @testable import Peers
 
-/// Tests the players directly, as a user calls them, without the contract.
+/// Tests what the contract does not show of the players, which it runs as well.
 @Suite struct PlayerTests {
     private static let item = Item(title: "Naima", duration: .seconds(261))
 
     /// What observers received.
     private final class Log {
         var titles: [String] = []
-    }
-
-    @Test func foundationDeliversUntilItIsCancelled() {
-        let (player, log) = (FoundationPlayer(), Log())
-        let observation = player.observe(.started) { log.titles.append($0.title) }
-        player.play(Self.item)
-        player.pause()
-        observation.cancel()
-        player.play(Self.item)
-        #expect(log.titles == ["Naima"])
-    }
-
-    @Test func combineDeliversUntilTheTokenIsDropped() {
-        let (player, log) = (CombinePlayer(), Log())
-        var observation: AnyObject? = player.observe(.started) { log.titles.append($0.title) }
-        player.play(Self.item)
-        player.pause()
-        #expect(observation != nil)
-        observation = nil
-        player.play(Self.item)
-        #expect(log.titles == ["Naima"])
     }
 
     @Test func currentValueDeliversTheStateAtOnceAndThenTheOldAndTheNewState() {
@@ -47,29 +26,6 @@ import Testing
         player.pause()
         let playing = "\(PlaybackState.playing(Self.item))"
         #expect(received == ["nothing then idle", "idle then \(playing)"])
-    }
-
-    @Test func observationDeliversUntilItIsCancelled() {
-        let (player, log) = (ObservationPlayer(), Log())
-        let observation = player.observe(.started) { log.titles.append($0.title) }
-        player.play(Self.item)
-        player.pause()
-        #expect(player.startedItem == Self.item)
-        #expect(player.pausedItem == Self.item)
-        #expect(player.stoppedItem == nil)
-        observation.cancel()
-        player.play(Self.item)
-        #expect(log.titles == ["Naima"])
-    }
-
-    @Test func asyncStreamDeliversUntilItIsCancelled() {
-        let (player, log) = (AsyncStreamPlayer(), Log())
-        let task = player.observe(.started) { log.titles.append($0.title) }
-        player.play(Self.item)
-        player.pause()
-        task.cancel()
-        player.play(Self.item)
-        #expect(log.titles == ["Naima"])
     }
 
     @Test func aMainActorMessageIsDeliveredUntilTheTokenIsRemovedOrDropped() {

@@ -107,25 +107,6 @@ import Testing
                 """))
     }
 
-    @Test func aReportCanBeReadWithAndWithoutDetails() throws {
-        var object = try #require(
-            JSONSerialization.jsonObject(with: JSONEncoder().encode(failing)) as? [String: Any])
-        #expect(try read(object) == failing)
-        var strategies = try #require(object["strategies"] as? [[String: Any]])
-        var failure = try #require(strategies[1]["failure"] as? [String: Any])
-        // An absent detail is not written.
-        #expect(failure["detail"] == nil)
-        failure["detail"] = "exit status 0"
-        strategies[1]["failure"] = failure
-        object["strategies"] = strategies
-        #expect(try read(object).strategies[1].failure?.detail == "exit status 0")
-    }
-
-    private func read(_ object: [String: Any]) throws -> ExplorationReport {
-        try JSONDecoder().decode(
-            ExplorationReport.self, from: JSONSerialization.data(withJSONObject: object))
-    }
-
     @Test func randomScenariosFindNoFailureInTheDefaultStrategies() throws {
         let run = try Program.run("compare --random 3000 --seed 11", exits: 0)
         #expect(run.output.contains("✓ notification-center            3,000 steps in "))

@@ -11,43 +11,23 @@ struct RenderingTests {
         "####### A",
         "# A\n## B\n### C\n#### D\n##### E", "# A & b's \"c\" -- d...", "> # A", "- # A", "# <https://a.org>",
     ]
-    private static let emphasis = [
-        "*a* _b_", "**a** __b__", "***a***", "**a *b* c**", "a*b*c a_b_c", "2 * 3 * 4", "**Why.** b",
-        "*a\nb*",
-        "*a **b***", "**a*", "\\*a\\*", "*a _b_*c",
-    ]
     private static let code = [
         "`a -- b's \"c\"...`", "`*a* [b](c) <d> &amp;`", "``a ` b``", "`` `a` ``", "`a\nb`", "`a\\`", "a ` b",
         "it's `it's`", "`<b>`", "```swift\nlet a = b<C>(\"d\") // --\n```", "```sh\na \\\n    b --y\n```",
         "~~~\n```\n~~~", "```\n\n a\n\n```", "```", "```swift title\na\n```", "```a\"b&c\na\n```",
         "    a\n      b\n", "- a\n\n      b\n",
     ]
-    private static let lists = [
-        "- a\n- b", "* a\n\n* b", "1. a\n2. b", "3) a\n4) b", "- a\n  - b\n- c", "1. a\n   - b", "- a\n\n  b",
-        "- a\n\n  ```\n  b\n  ```", "- a\n* b", "-\n- a", "- a\n  > b", "0. a",
-        "- a\n\n  - b\n\n    c\n\n  d",
-        "- a\n  ```\n  b\n  ```\n- c", "- [a](b.md)\n- *c*",
-    ]
-    private static let quotes = [
-        "> a\nb", "> a\n>\n> b", "> - a", "> > a", "> ```\n> a\n> ```", ">", "> a\n\n> b",
-    ]
-    private static let breaks = [
-        "a\nb", "a  \nb", "a\\\nb", "a\n\nb", "a\n\n* * *\n\nb", "***\n___\n- - -", "", " \n\n", "a\r\nb",
-    ]
-    private static let links = [
-        "[a](b.md)", "[a *b*](c.md#d \"e's\")", "[`a`](b.swift#C.d(_:e:))", "[a](<b c.md>)", "[a](b?c=d&e=f)",
-        "[a][b]\n\n[b]: c.md \"d\"", "[a][]\n\n[A]: c.md", "[a]\n\n[a]: c.md", "[a]", "[^a]",
-        "<https://a.org/b?c&d>", "<a@b.org>", "https://a.org", "[a](b'c.md)", "[a]()", "[a](<>)", "[a](ü.md)",
-        "[a](b%20c.md)", "[\"x\"](<a\" onclick=\"b c> \"'&quot;\")", "[a](javascript:b)", "[a *b](c) d*",
-    ]
-    private static let text = [
-        "&copy; &#65; &#x42; &nosuch;", "&lt;b&gt; & c", "\\*a\\* \\`d\\`", "\\a 1\\. b", "\"a\" 'b' c's",
-        "a -- b --- c...", "\\\"a\\\"", "2 < 3 > 1", "a\u{301} \u{1F642} ü", "a\u{0}b", "| a | b |", "a\tb",
+    /// The rest is libcmark's alone, so that one text of each kind is enough.
+    private static let others = [
+        "***a***", "- a\n  - b\n- c", "- a\n\n  ```\n  b\n  ```", "1. a\n   - b", "> a\nb",
+        "> ```\n> a\n> ```", "a\nb", "a  \nb", "a\n\n* * *\n\nb", "", "a\r\nb", "[a *b*](c.md#d \"e's\")",
+        "<https://a.org/b?c&d>", "[a](javascript:b)", "&copy; &lt;b&gt; & \\*c\\*", "\"a\" -- b...",
+        "a\u{301} \u{1F642} \u{0}b",
     ]
 
     @Test(
         "the HTML is that of plain libcmark, except for the added attributes",
-        arguments: headings + emphasis + code + lists + quotes + breaks + links + text)
+        arguments: headings + code + others)
     func conforms(source: String) {
         let document = MarkdownDocument(source)
         let added = document.headings.map { " id=\"\($0.anchor)\"" } + [" tabindex=\"0\""]

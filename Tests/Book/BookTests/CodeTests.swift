@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import Book
@@ -54,51 +53,11 @@ struct CodeTests {
         #expect(page.contains("<code class=\"language-yaml\">let: a\n</code>"))
     }
 
-    @Test("every code colour has enough contrast on both backgrounds, in both themes")
-    func contrast() throws {
-        let base = try style("base.css")
-        let code = try style("code.css")
-        let grounds = try ["paper", "raised"].map { try #require(base[$0]) }
-        #expect(code.count == 7)
-        for (name, colour) in code {
-            for ground in grounds {
-                for theme in [0, 1] {
-                    #expect(contrast(colour[theme], ground[theme]) >= 4.5, "\(name), theme \(theme)")
-                }
-            }
-        }
-    }
-
     private func page(_ text: String) throws -> String {
         try site(text).files["a.html"] ?? ""
     }
 
     private func site(_ text: String) throws -> Site {
         try SampleBook.site(of: "# A\n\n\(text)\n")
-    }
-
-    /// The light and the dark colour of each property in a style sheet.
-    private func style(_ name: String) throws -> [String: [UInt32]] {
-        let text = try String(contentsOfFile: "\(SampleBook.themeDirectory)/styles/\(name)", encoding: .utf8)
-        let colours = text.matches(
-            of: /--(?:code-)?([a-z-]+): light-dark\(#([0-9a-f]{6}), #([0-9a-f]{6})\)/)
-        return Dictionary(
-            uniqueKeysWithValues: colours.map { match in
-                (String(match.1), [match.2, match.3].compactMap { UInt32($0, radix: 16) })
-            })
-    }
-
-    /// The contrast ratio of two colours as WCAG 2 defines it, from 1 to 21.
-    private func contrast(_ a: UInt32, _ b: UInt32) -> Double {
-        let (low, high) = (min(luminance(a), luminance(b)), max(luminance(a), luminance(b)))
-        return (high + 0.05) / (low + 0.05)
-    }
-
-    private func luminance(_ colour: UInt32) -> Double {
-        let channels = [16, 8, 0].map { (shift: UInt32) -> Double in
-            let value = Double((colour >> shift) & 0xFF) / 255
-            return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-        }
-        return 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2]
     }
 }

@@ -165,14 +165,3 @@ class Accessible(LabTestCase):
                 self.browser.find(".lab-stepper summary").click()
                 self.browser.wait_for("return document.querySelector('.lab-stepper .viewer.live')")
                 self.expect(f"{PAGE}, step by step ({scheme})", "what axe finds", self.browser.flaws(), [])
-
-
-class OnAPhone(LabTestCase):
-    """The lab on a narrow page."""
-
-    width = 390
-
-    def test_nothing_is_wider_than_the_page(self):
-        self.open()
-        widths = self.browser.run("return [document.documentElement.scrollWidth, innerWidth]")
-        self.expect_that(PAGE, widths[0] <= widths[1], "no scrolling to the side", widths)

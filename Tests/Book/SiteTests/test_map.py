@@ -38,14 +38,6 @@ class Map(SiteTestCase):
         parts = len(self.browser.find_all(".acquaintance"))
         self.expect_that(PAGE, height < 110 * parts, "a line or two for each known API", height)
 
-    def test_every_cell_says_yes_or_no_in_words(self):
-        self.browser.open(PAGE)
-        words = self.browser.run(
-            "return [...document.querySelectorAll('.offers .answer .unseen')].map((cell) => cell.textContent)")
-        cells = len(self.browser.find_all(".offers .answer"))
-        self.expect(PAGE, "the number of cells with words", len(words), cells)
-        self.expect(PAGE, "what they say", sorted(set(words)), ["no", "yes"])
-
     def test_table_scrolls_in_its_box_on_a_phone(self):
         self.browser.resize(360)
         self.browser.open(PAGE)

@@ -288,17 +288,3 @@ class Results(SiteTestCase):
                 self.expect(page, "the rows by name", titles, sorted(titles))
                 self.browser.press("no such name", on=self.browser.find("[name=text]"))
                 self.expect(page, "the rows with no such name", self.names(), [])
-
-
-class ResultsWithoutScripts(SiteTestCase):
-    """The same page without JavaScript."""
-
-    scripts = False
-
-    def test_has_every_row(self):
-        page = f"results.{WORKLOAD}.html"
-        self.browser.open(page)
-        found = sorted((row["strategy"], row["observers"]) for row in self.browser.run(ROWS))
-        self.expect(page, "the rows", found, sorted(report()))
-        controls = self.browser.find(".results-controls")
-        self.expect(page, "whether the controls are shown", controls.is_displayed(), False)

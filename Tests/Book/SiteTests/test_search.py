@@ -94,11 +94,6 @@ class Search(SiteTestCase):
                 self.expect("index.html", f"the first page for {text!r}",
                             hits[0].partition("#")[0] if hits else None, page)
 
-    def test_finds_a_rule_by_its_number(self):
-        hits = self.search("R05")
-        self.expect("index.html", "the first place for 'R05'", hits[0]["address"] if hits else None,
-                    "rules.R05.html")
-
     def test_finds_a_symbol(self):
         hits = self.search("observePlaybackStarted")
         first = hits[0]["title"] if hits else None

@@ -36,14 +36,4 @@ struct GlossaryTests {
         #expect(
             SampleBook.problems { try SampleBook.site(manuscript) } == ["Chapters/glossary.md:\(message)"])
     }
-
-    @Test("a link to a word that is not in the glossary is reported with the nearest word")
-    func unknownWord() throws {
-        let manuscript = SampleBook.manuscript(["01-need": "# The need\n\n[a](../glossary.md#emision)\n"])
-        #expect(
-            SampleBook.problems { try SampleBook.site(manuscript) } == [
-                ##"Chapters/01-need/chapter.md:3: error: there is no anchor "#emision" in "##
-                    + ##"Chapters/glossary.md. Did you mean "#emission"?"##
-            ])
-    }
 }

@@ -72,20 +72,6 @@ struct LabPageTests {
         }
     }
 
-    @Test("the page has the engine's answer about its initial scenario and all behaviours")
-    func firstAnswer() throws {
-        struct Answer: Decodable {
-            struct Group: Decodable { let behaviours, trace: [String] }
-            let groups: [Group]
-        }
-        let data = try Self.data()
-        let text = try #require(data["firstAnswer"] as? String)
-        let answer = try JSONDecoder().decode(Answer.self, from: Data(text.utf8))
-        let behaviours = try #require(data["behaviours"] as? [Any])
-        #expect(answer.groups.flatMap(\.behaviours).count == behaviours.count)
-        #expect(answer.groups.allSatisfy { !$0.trace.isEmpty })
-    }
-
     @Test("both behaviours of an exercise leave the same trace at first, and differ by one rule")
     func exercises() throws {
         for challenge in LabChallenge.all {

@@ -68,21 +68,6 @@ struct MapPageTests {
         #expect(groups == expected.map { $0.map(\.id) })
     }
 
-    @Test("the page has yes and no as words, and a broken rule links to its page")
-    func html() throws {
-        let html = try SampleBook.page("map.html")
-        let rows = html.matches(of: /<tr><th scope="row">.*<\/tr>/).map { String($0.output) }
-        #expect(rows.count == SampleBook.strategies.count)
-        let array = try #require(rows.first { $0.contains("strategies.closure-array.html") })
-        #expect(array.matches(of: /<span class="unseen">yes<\/span>/).count == 1)
-        #expect(array.matches(of: /<span class="unseen">no<\/span>/).count == Capability.allCases.count - 1)
-        #expect(array.contains(#"<a class="rule" href="rules.R05.html">R05</a>"#))
-        #expect(html.contains(#"<th scope="rowgroup" colspan="11">The six</th>"#))
-        for capability in Capability.allCases {
-            #expect(html.contains("<dt>\(capability.rawValue)</dt><dd>\(capability.meaning)</dd>"))
-        }
-    }
-
     @Test("a known API has a link at the top and a section with its nearest strategy, rules and source")
     func known() throws {
         let html = try SampleBook.page("map.html")

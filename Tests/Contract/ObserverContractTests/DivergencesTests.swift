@@ -5,14 +5,6 @@ import Testing
 
 /// The traces that the model expects when a strategy may break some rules.
 @Suite struct DivergencesTests {
-    private func lines(
-        _ steps: String, breaking rules: Set<String>, _ capabilities: Set<Capability>
-    ) throws -> [String] {
-        try ReferenceModel.trace(
-            of: scenario(steps), capabilities: capabilities, diverging: Divergences(breaking: rules)
-        ).lines
-    }
-
     @Test func breakingRulesTurnsOnTheirSwitches() {
         #expect(Divergences(breaking: ["R03", "R05"]) == [.snapshot, .nested])
         #expect(Divergences(breaking: ["R01", "R06"]) == [.unordered, .latestOnly])
@@ -45,14 +37,14 @@ import Testing
 
     @Test func aNestedEmissionIsDeliveredBeforeTheRestOfTheOuterOne() throws {
         #expect(
-            try lines(pausing, breaking: ["R05"], [.removal, .additive]) == [
+            try modelTrace(pausing, breaking: ["R05"], [.removal, .additive]) == [
                 "A started Naima", "A paused Naima", "B paused Naima", "C paused Naima", "B started Naima",
             ])
     }
 
     @Test func aRemovedObserverIsCalledOnlyByTheCurrentEmission() throws {
         #expect(
-            try lines(pausing, breaking: ["R03"], [.removal, .additive]) == [
+            try modelTrace(pausing, breaking: ["R03"], [.removal, .additive]) == [
                 "A started Naima", "B started Naima", "C started Naima", "A paused Naima", "B paused Naima",
             ])
     }
@@ -68,11 +60,11 @@ import Testing
             """
         let objects: Set<Capability> = [.removal, .identity, .weak]
         #expect(
-            try lines(steps, breaking: ["R08"], objects) == [
+            try modelTrace(steps, breaking: ["R08"], objects) == [
                 "A started Naima", "C started Naima", "B released",
             ])
         #expect(
-            try lines(steps, breaking: ["R08"], [.removal, .additive, .weak]) == [
+            try modelTrace(steps, breaking: ["R08"], [.removal, .additive, .weak]) == [
                 "A started Naima", "B released", "C started Naima",
             ])
     }
@@ -88,8 +80,8 @@ import Testing
             """
         let queued = ["A started Naima", "B started Naima", "A paused Naima", "B paused Naima"]
         let nested = ["A started Naima", "A paused Naima", "B paused Naima", "B started Naima"]
-        #expect(try lines(steps, breaking: ["R05"], threads) == queued)
-        #expect(try lines(steps, breaking: ["R20"], threads) == nested)
+        #expect(try modelTrace(steps, breaking: ["R05"], threads) == queued)
+        #expect(try modelTrace(steps, breaking: ["R20"], threads) == nested)
     }
 
     @Test func removalsByAnotherThreadFallUnderR21AndNotUnderR03() throws {
@@ -99,8 +91,8 @@ import Testing
               - observe: B
               - play: Naima
             """
-        #expect(try lines(steps, breaking: ["R03"], threads) == ["A started Naima"])
-        #expect(try lines(steps, breaking: ["R21"], threads) == ["A started Naima", "B started Naima"])
+        #expect(try modelTrace(steps, breaking: ["R03"], threads) == ["A started Naima"])
+        #expect(try modelTrace(steps, breaking: ["R21"], threads) == ["A started Naima", "B started Naima"])
     }
 
     @Test func aClosureIsRetainedDuringItsInitialCallAlsoWhereTheListIsCopied() throws {
@@ -138,20 +130,22 @@ import Testing
             "B changed from playing Naima to paused Naima",
         ]
         #expect(
-            try lines(steps, breaking: ["R05", "R06"], property) == nested + [
+            try modelTrace(steps, breaking: ["R05", "R06"], property) == nested + [
                 "B changed from idle to playing Naima", "C started Naima",
             ])
         #expect(
-            try lines(steps, breaking: ["R05", "R06", "R18"], property) == nested + [
+            try modelTrace(steps, breaking: ["R05", "R06", "R18"], property) == nested + [
                 "B changed from idle to paused Naima"
             ])
     }
 
     @Test func aDroppedTokenStaysRegisteredIfR10IsBroken() throws {
         let steps = "  - observe: A\n  - drop: A\n  - play: Naima\n"
-        #expect(try lines(steps, breaking: [], [.additive, .token]) == ["A released"])
+        #expect(try modelTrace(steps, [.additive, .token]) == ["A released"])
         #expect(
-            try lines(steps, breaking: ["R10"], [.additive, .token]) == ["A released", "A started Naima"])
+            try modelTrace(steps, breaking: ["R10"], [.additive, .token]) == [
+                "A released", "A started Naima",
+            ])
     }
 
     @Test func anEmissionRetainsItsRecipientsIfR08IsBroken() throws {
@@ -164,7 +158,7 @@ import Testing
               - pause
             """
         #expect(
-            try lines(steps, breaking: ["R08"], [.removal, .identity, .weak]) == [
+            try modelTrace(steps, breaking: ["R08"], [.removal, .identity, .weak]) == [
                 "A started Naima", "B started Naima", "C started Naima", "B released", "A paused Naima",
                 "C paused Naima",
             ])
@@ -175,4 +169,16 @@ import Testing
 func scenario(_ steps: String) throws -> Scenario {
     try ScenarioReader.scenario(
         from: "title: Test\nrules: [R01]\nsteps:\n\(steps)", id: "test", file: "test.yml")
+}
+
+/// Returns the trace of the model in a scenario with the given steps, when it breaks some rules, and follows
+/// another trace where it may choose the order.
+func modelTrace(
+    _ steps: String, breaking rules: Set<String> = [], _ capabilities: Set<Capability>,
+    following precedent: [String] = []
+) throws -> [String] {
+    try ReferenceModel.trace(
+        of: scenario(steps), capabilities: capabilities, diverging: Divergences(breaking: rules),
+        following: precedent
+    ).lines
 }

@@ -9,26 +9,19 @@ import Testing
     @Test func theModelFollowsTheOrderOfATraceOnlyIfR01IsBroken() throws {
         let trace = ["B started Naima", "A started Naima"]
         #expect(try following(trace, both) == trace)
-        let bound = try ReferenceModel.trace(
-            of: scenario(both), capabilities: [.additive], following: trace)
-        #expect(bound.lines == ["A started Naima", "B started Naima"])
+        #expect(try following(trace, both, breaking: []) == ["A started Naima", "B started Naima"])
     }
 
     /// The line of an observer that receives both states ends like that of an event. The line of one that
     /// receives neither names no state.
     @Test(arguments: ["new", "old, new", "old", ""])
     func theModelFollowsTheOrderOfStateObserversToo(options: String) throws {
-        let ordered = try scenario(
-            ["A", "B"].map { "  - observe: \($0)\n    state: [\(options)]\n" }.joined() + "  - play: Naima\n")
-        func trace(following precedent: [String] = []) throws -> [String] {
-            try ReferenceModel.trace(
-                of: ordered, capabilities: [.additive, .property],
-                diverging: Divergences(breaking: ["R01"]), following: precedent
-            ).lines
-        }
-        let reversed = try Array(trace().reversed())
+        let steps = ["A", "B"].map { "  - observe: \($0)\n    state: [\(options)]\n" } + ["  - play: Naima"]
+        let property: Set<Capability> = [.additive, .property]
+        let reversed = try Array(modelTrace(steps.joined(), property).reversed())
         #expect(reversed.count == 2)
-        #expect(try trace(following: reversed) == reversed)
+        let trace = try modelTrace(steps.joined(), breaking: ["R01"], property, following: reversed)
+        #expect(trace == reversed)
     }
 
     /// Following a trace does not excuse an observer that is called twice, or not at all.
@@ -37,13 +30,11 @@ import Testing
         #expect(try following(trace, both) == ["B started Naima", "A started Naima"])
     }
 
-    /// Returns the model's trace when the order is free and the model follows a given trace.
-    private func following(_ trace: [String], _ steps: String) throws -> [String] {
-        let scenario = try scenario(steps)
-        return try ReferenceModel.trace(
-            of: scenario, capabilities: [.removal, .additive], diverging: Divergences(breaking: ["R01"]),
-            following: trace
-        ).lines
+    /// Returns the model's trace when it follows a given trace, by default where the order is free.
+    private func following(
+        _ trace: [String], _ steps: String, breaking rules: Set<String> = ["R01"]
+    ) throws -> [String] {
+        try modelTrace(steps, breaking: rules, [.removal, .additive], following: trace)
     }
 
     /// An observer that reads the latest event misses earlier ones, and cannot receive them afterwards.
@@ -52,17 +43,10 @@ import Testing
         ["A started Naima", "B started Naima", "A paused Naima", "B paused Naima"],
     ])
     func anObserverThatReadsTheLatestEventMissesTheEventsBeforeIt(trace: [String]) throws {
-        func following(_ trace: [String], breaking rules: Set<String>) throws -> [String] {
-            let scenario = try scenario(
-                "  - observe: A\n    on: { started: [pause] }\n  - observe: B\n  - play: Naima")
-            return try ReferenceModel.trace(
-                of: scenario, capabilities: [.additive], diverging: Divergences(breaking: rules),
-                following: trace
-            ).lines
-        }
-        #expect(try following(trace, breaking: ["R01", "R06"]) == trace)
-        #expect(try following(trace + ["B started Naima"], breaking: ["R01", "R06"]) == trace)
-        #expect(try (following(trace, breaking: ["R01"]) == trace) == (trace.count == 4))
+        let steps = "  - observe: A\n    on: { started: [pause] }\n  - observe: B\n  - play: Naima"
+        #expect(try following(trace, steps, breaking: ["R01", "R06"]) == trace)
+        #expect(try following(trace + ["B started Naima"], steps, breaking: ["R01", "R06"]) == trace)
+        #expect(try (following(trace, steps) == trace) == (trace.count == 4))
     }
 
     private let emitting = """

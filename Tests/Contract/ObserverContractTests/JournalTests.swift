@@ -5,9 +5,6 @@ import Testing
 
 @Suite struct JournalTests {
     private static let pauseInside = """
-        title: t
-        rules: [R05]
-        steps:
           - observe: A
             on: { started: [pause, remove B] }
           - observe B
@@ -15,13 +12,9 @@ import Testing
           - drop player
         """
 
-    private func scenario(_ text: String) throws -> Scenario {
-        try ScenarioReader.scenario(from: text, id: "mine", file: "mine.yml")
-    }
-
-    private func journal(_ text: String) throws -> Journal {
+    private func journal(_ steps: String) throws -> Journal {
         let form = FaultyStrategy(fault: .none).forms[0]
-        return try #require(try Run(of: scenario(text), on: form, withJournal: true).journal)
+        return try #require(try Run(of: scenario(steps), on: form, withJournal: true).journal)
     }
 
     @Test func aJournalRecordsEachActWithTheCallInWhichItHappens() throws {
@@ -68,7 +61,7 @@ import Testing
         ("R14", "observe A, play Naima", false),
     ])
     func theStepsOfAScenarioDetermineWhichRulesItCanShow(rule: String, steps: String, can: Bool) throws {
-        #expect(try scenario("title: t\nrules: [R01]\nsteps: [\(steps)]").canShow(anyOf: [rule]) == can)
+        #expect(try scenario("  [\(steps)]").canShow(anyOf: [rule]) == can)
     }
 
     @Test(arguments: [
@@ -86,21 +79,17 @@ import Testing
         ("R15", "drop player", "observe B", true),
     ])
     func callbacksAffectWhichRulesCanBeShown(rule: String, reaction: String, step: String, can: Bool) throws {
-        let text = """
-            title: t
-            rules: [R01]
-            steps:
+        let steps = """
               - observe: A
                 on: { started: [\(reaction)] }
               - \(step)
               - play Naima
             """
-        #expect(try scenario(text).canShow(anyOf: [rule]) == can)
+        #expect(try scenario(steps).canShow(anyOf: [rule]) == can)
     }
 
     @Test func aFreedObjectIsRecordedWithTheActThatFreedIt() throws {
-        let text = "title: t\nrules: [R08]\nsteps: [observe A, observe B, drop B, drop A, drop player]"
-        let scenario = try scenario(text)
+        let scenario = try scenario("  [observe A, observe B, drop B, drop A, drop player]")
         var model = ReferenceModel(scenario, [.removal, .additive, .weak])
         model.journal = Journal(of: scenario)
         try model.run()
@@ -110,14 +99,7 @@ import Testing
     }
 
     @Test func aJournalKeepsALimitedNumberOfActs() throws {
-        let text = """
-            title: t
-            rules: [R01]
-            steps:
-              - repeat: 500
-                steps: [observe A%]
-            """
-        let journal = try journal(text)
+        let journal = try journal("  - repeat: 500\n    steps: [observe A%]")
         #expect(journal.moments.count == Journal.mostActs)
         #expect(journal.isCut)
     }

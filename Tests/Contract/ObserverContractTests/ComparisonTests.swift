@@ -1,5 +1,4 @@
 import ObserverContract
-import Playback
 import Testing
 
 @Suite struct ComparisonTests {
@@ -93,15 +92,7 @@ import Testing
                   - observe B
                   - play: Naima
                 """, id: "mine", file: "mine.yml")
-        let strategy = SubjectStrategy(
-            "nesting-signals", of: CopiedList.init, capabilities: [.removal, .additive], divergences: [.nests]
-        ) {
-            $0.send($1)
-        } observe: {
-            $0.add($1)
-        } remove: {
-            $0.remove($1)
-        }
+        let strategy = lockedSignals(capabilities: [.removal, .additive], divergences: [.nests])
         let comparison = Comparison(strategies: [strategy], scenarios: [scenario], requiresDivergences: false)
         let report = try comparison.run()
         let failure = try #require(report.failures.first)

@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test func aFailureThatHappensOnlyOnceIsReportedUnshrunk() throws {
-        let report = Exploration(strategies: [FickleStrategy()], steps: 1_000, seed: 1).run()
+        let report = Exploration(strategies: [makeFickleSignals()], steps: 1_000, seed: 1).run()
         let failure = try #require(report.strategies[0].failure)
         #expect(failure.expected != failure.actual)
         #expect(failure.stepsBefore == failure.steps)

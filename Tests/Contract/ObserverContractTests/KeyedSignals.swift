@@ -17,25 +17,21 @@ private final class KeyedSignalPlayer: KeyedUnderTest {
     private let signal = TeamSignal<PlaybackEvent>()
     private let skipsObserversOfAll: Bool
     private var machine = PlaybackMachine()
-    private var registrations: [Item: Set<Int>] = [:]
+    /// The items of the registrations for one item, by their ids.
+    private var items: [Int: Item] = [:]
 
     init(skipsObserversOfAll: Bool) { self.skipsObserversOfAll = skipsObserversOfAll }
 
     var observerCount: Int { signal.count }
-    var observedItemCount: Int { registrations.count }
+    var observedItemCount: Int { Set(items.values).count }
 
     func play(_ item: Item) {
         machine.play(item)
         signal.send(PlaybackEvent(.started, item))
     }
 
-    func pause() {
-        if let item = machine.pause() { signal.send(PlaybackEvent(.paused, item)) }
-    }
-
-    func stop() {
-        if let item = machine.stop() { signal.send(PlaybackEvent(.stopped, item)) }
-    }
+    func pause() { if let item = machine.pause() { signal.send(PlaybackEvent(.paused, item)) } }
+    func stop() { if let item = machine.stop() { signal.send(PlaybackEvent(.stopped, item)) } }
 
     func makeObserver(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject) -> any ObserverUnderTest {
         KeyedSignalObserver(of: event, self, lifetime)
@@ -48,15 +44,13 @@ private final class KeyedSignalPlayer: KeyedUnderTest {
             let isWanted = item.map { $0 == event.item } ?? !skipsObserversOfAll
             if event.kind == kind, isWanted { receive(event) }
         }
-        if let item { registrations[item, default: []].insert(id) }
+        items[id] = item
         return id
     }
 
-    func remove(_ id: Int, _ item: Item?) {
+    func remove(_ id: Int) {
+        items[id] = nil
         signal.remove(id)
-        guard let item else { return }
-        registrations[item]?.remove(id)
-        if registrations[item]?.isEmpty == true { registrations[item] = nil }
     }
 }
 
@@ -86,13 +80,9 @@ private final class KeyedSignalObserver: KeyedObserverUnderTest {
         }
     }
 
-    func remove() { remove { _ in true } }
+    func remove() { for (id, _) in registrations { player?.remove(id) } }
 
-    func remove(about items: [Item]) { remove { $0.map(items.contains) ?? false } }
-
-    private func remove(where isMeant: (Item?) -> Bool) {
-        let departing = registrations.filter { isMeant($0.item) }
-        registrations.removeAll { isMeant($0.item) }
-        for (id, item) in departing { player?.remove(id, item) }
+    func remove(about items: [Item]) {
+        for (id, item) in registrations where item.map(items.contains) ?? false { player?.remove(id) }
     }
 }

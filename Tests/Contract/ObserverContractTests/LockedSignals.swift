@@ -2,7 +2,8 @@ import Foundation
 import ObserverContract
 import Playback
 
-/// A signal whose lock protects only its list: each thread delivers its own events, from a copy.
+/// One list with the closures of every kind of event, and a lock that protects only the list: each thread
+/// delivers its own events, from a copy.
 private final class LockedSignal {
     private let lock = NSLock()
     private var closures: [(id: Int, closure: (PlaybackEvent) -> Void)] = []
@@ -30,13 +31,15 @@ private final class LockedSignal {
     }
 }
 
-/// Signals that claim to be thread-safe, and only lock their list.
-let lockedSignals: some Strategy = SubjectStrategy(
-    "locked-signals", of: { LockedSignal() }, capabilities: [.removal, .additive, .threads]
-) {
-    $0.send($1)
-} observe: {
-    $0.add($1)
-} remove: {
-    $0.remove($1)
+/// Creates signals that only lock their list, with declarations that may be wrong.
+func lockedSignals(capabilities: Set<Capability>? = nil, divergences: [Divergence] = []) -> some Strategy {
+    SubjectStrategy(
+        "locked-signals", of: { LockedSignal() }, capabilities: capabilities, divergences: divergences
+    ) {
+        $0.send($1)
+    } observe: {
+        $0.add($1)
+    } remove: {
+        $0.remove($1)
+    }
 }

@@ -120,15 +120,7 @@ import Testing
 
     /// A copy of the list retains the closures of every kind of event until the emission ends.
     @Test func aSubjectThatCopiesItsOneListMayFreeClosuresWithTheCopy() async throws {
-        let copied = SubjectStrategy(
-            "copied", of: CopiedList.init, divergences: [.callsFromACopy(of: "closures"), .nests]
-        ) {
-            $0.send($1)
-        } observe: {
-            $0.add($1)
-        } remove: {
-            $0.remove($1)
-        }
+        let copied = lockedSignals(divergences: [.callsFromACopy(of: "closures"), .nests])
         try await Contract.verify(copied, exploring: 500)
     }
 
@@ -151,27 +143,6 @@ import Testing
             $0.remove($1)
         }
     }
-}
-
-/// One list with the closures of every kind of event; each emission uses a copy.
-final class CopiedList {
-    private var entries: [(id: Int, closure: ClosureObserver.Receive)] = []
-    private var nextID = 0
-
-    func add(_ closure: @escaping ClosureObserver.Receive) -> Int {
-        defer { nextID += 1 }
-        entries.append((nextID, closure))
-        return nextID
-    }
-
-    func remove(_ id: Int) {
-        // Released only after the list has changed: a deinit that this triggers may use the list.
-        let removed = entries.filter { $0.id == id }
-        entries.removeAll { $0.id == id }
-        withExtendedLifetime(removed) {}
-    }
-
-    func send(_ event: PlaybackEvent) { for (_, closure) in entries { closure(event) } }
 }
 
 /// A signal that calls its closures on a queue, and releases them there.

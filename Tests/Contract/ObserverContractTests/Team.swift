@@ -101,3 +101,19 @@ func makeTiringSignals() -> some Strategy {
         return makeSignals(fault: number > 150 ? .deliversInReverse : .none).makePlayer()
     }
 }
+
+/// Creates signals of the team that fail once: the first call of an observer is lost.
+func makeFickleSignals() -> some Strategy {
+    let hasFailed = Atomic(false)
+    return SubjectStrategy(
+        "fickle-signals", of: { TeamSignal<PlaybackEvent>() }, capabilities: [.removal, .additive]
+    ) {
+        $0.send($1)
+    } observe: { signal, kind, _, receive in
+        signal.add(if: { $0.kind == kind }) { event in
+            if hasFailed.exchange(true, ordering: .relaxed) { receive(event) }
+        }
+    } remove: {
+        $0.remove($1)
+    }
+}

@@ -185,7 +185,8 @@ import Testing
     }
 
     @Test func aStrategyThatClaimsThreadsAndIsNotThreadSafeIsFound() async throws {
-        let violation = try await violation(by: lockedSignals)
+        let locked = lockedSignals(capabilities: [.removal, .additive, .threads])
+        let violation = try await violation(by: locked)
         #expect(violation.rules.contains(.totalOrder), "\(violation.rules)")
         #expect(violation.rules.contains(.lateCall), "\(violation.rules)")
     }

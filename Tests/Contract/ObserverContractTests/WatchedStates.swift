@@ -76,26 +76,12 @@ private final class WatchedPlayer: PropertyUnderTest {
     func makeStateObserver(
         with options: StateOptions, keeping lifetime: AnyObject
     ) -> any StateObserverUnderTest {
-        StateWatcher(options, self, lifetime)
-    }
-}
-
-private final class StateWatcher: StateObserverUnderTest {
-    private let options: StateOptions
-    private weak let player: WatchedPlayer?
-    private let lifetime: AnyObject
-
-    init(_ options: StateOptions, _ player: WatchedPlayer, _ lifetime: AnyObject) {
-        self.options = options
-        self.player = player
-        self.lifetime = lifetime
-    }
-
-    func register(_ receive: @escaping (StateChange) -> Void) {
-        player?.add(self, isCalledAtOnce: options.contains(.initial)) { [options] in
-            receive($0.limited(to: options))
+        StateObserver(keeping: lifetime) { [weak self] watcher, receive in
+            self?.add(watcher, isCalledAtOnce: options.contains(.initial)) {
+                receive($0.limited(to: options))
+            }
+        } remove: { [weak self] watcher in
+            self?.remove(watcher)
         }
     }
-
-    func remove() { player?.remove(self) }
 }

@@ -33,8 +33,11 @@ import Testing
 
     @Test func rulesAreWrittenAsSentences() {
         for rule in Contract.rules {
-            #expect(rule.statement.hasSuffix(".") && rule.intent.hasSuffix("."))
-            #expect(!rule.statement.contains("\n"))
+            for sentence in [rule.statement, rule.intent, rule.does, rule.means] {
+                #expect(sentence.hasSuffix(".") && sentence.first?.isUppercase == true, "\(rule)")
+                #expect(!sentence.contains("\n"), "\(rule)")
+            }
+            #expect(max(rule.does.count, rule.means.count) <= 110, "\(rule)")
         }
         #expect(Contract.rule("R03")?.title == "removal")
         #expect(Contract.rule("R99") == nil)

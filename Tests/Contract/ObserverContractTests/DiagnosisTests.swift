@@ -89,15 +89,6 @@ import Testing
         #expect(!Offer(of: FaultyStrategy(fault: .none).forms[0]).callsElsewhere)
     }
 
-    @Test func everyRuleHasSentencesThatDescribeABreach() {
-        for rule in Contract.rules {
-            for sentence in [rule.does, rule.means] {
-                #expect(sentence.hasSuffix(".") && sentence.first?.isUppercase == true, "\(rule)")
-                #expect(sentence.count <= 110, "\(rule)")
-            }
-        }
-    }
-
     @Test func aCrashOrHangIsReportedWithTheStageInWhichItHappened() {
         let strategy = FaultyStrategy(fault: .none)
         let diagnosis = Diagnosis(

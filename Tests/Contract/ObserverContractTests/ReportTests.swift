@@ -34,13 +34,6 @@ import Testing
         #expect(report.failures.count == runs.count { $0 != Self.right })
     }
 
-    @Test func anotherTraceIsADivergenceIfItsRuleIsDeclared() throws {
-        let report = try report(of: [Self.wrong, Self.right], declaring: [.order])
-        #expect(report.strategies[0].verdicts.map(\.verdict) == [.diverges])
-        #expect(report.failures.map(\.verdict) == [.diverges])
-        #expect(report.isAsDeclared)
-    }
-
     @Test(arguments: [(crash, Verdict.crashed), (hang, .hung), (leaking, .leaked)])
     func aDeclaredDivergenceDoesNotExcuseACrashAHangOrALeak(run: Run, verdict: Verdict) throws {
         let report = try report(of: [run, Self.wrong, Self.right], declaring: [.order])
@@ -53,15 +46,6 @@ import Testing
         let report = try report(of: [Self.crash, Self.hang, Self.wrong])
         #expect(report.failures.map(\.detail) == ["signal 9 (killed)", "no answer within 2 s", nil])
         #expect(report.failures.map(\.verdict) == [.crashed, .hung, .fail])
-    }
-
-    @Test func separateRunsMakeTheSameReportAsTheComparison() throws {
-        let strategy = FaultyStrategy(fault: .deliversInReverse)
-        let comparison = Comparison(strategies: [strategy], scenarios: try ScenarioLibrary.standard())
-        let runs = comparison.trials(of: strategy).map {
-            Run(of: $0.scenario, on: strategy.forms[$0.form])
-        }
-        #expect(try comparison.report(of: [runs]) == comparison.run())
     }
 
     @Test func strategiesMayBeJudgedInAnyOrder() throws {

@@ -145,22 +145,10 @@ import Testing
         #expect(written.observers[0].reactions[.closureReleased]?.count == 2)
     }
 
-    @Test func aTitleThatLooksLikeANumberIsReadAsText() throws {
-        let scenario = try ScenarioLibrary.scenario(
-            text: "title: 1999\nrules: [R01]\nsteps:\n  - play: 1999\n", id: "n", file: "n.yml")
-        #expect(scenario.items.map(\.title) == ["1999"])
-    }
-
     @Test func aTitleOverSeveralLinesIsJoinedIntoOneLine() throws {
         let scenario = try ScenarioLibrary.scenario(
             text: "title: One line\n  after another\nrules: [R01]\nsteps: [pause]\n", id: "n", file: "n.yml")
         #expect(scenario.title == "One line after another")
-    }
-
-    @Test func moreRegistrationsThanSixteenBitsCanCountAreAllowed() throws {
-        let scenario = try ScenarioLibrary.scenario(
-            text: "title: Many\nrules: [R11]\nsteps: [{ churn: A, times: 70000 }]\n", id: "n", file: "n.yml")
-        #expect(scenario.steps.map(\.action) == [.churn(0, times: 70_000)])
     }
 
     /// A strategy without a property records nothing, so it must not be held to what is read.

@@ -16,12 +16,6 @@ import Testing
             ])
     }
 
-    @Test func theEndOfAShorterTraceIsMarked() {
-        let difference = TraceDifference(
-            expected: ["A received", "B received"], actual: ["A received"], titled: "tokens")
-        #expect(difference.lines.last == "> B received  (nothing)   < first difference")
-    }
-
     @Test func linesFarFromTheFirstDifferenceAreCountedInsteadOfShown() {
         let lines = (0..<20).map { "A received \($0)" }
         var other = lines

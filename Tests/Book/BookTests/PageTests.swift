@@ -1,5 +1,4 @@
 import Foundation
-import Picker
 import Testing
 
 @testable import Book
@@ -28,11 +27,6 @@ struct PageTests {
         #expect(rules.contains(#"<meta property="og:description" content="\#(text)">"#))
         #expect(try SampleBook.page("tokens.html").contains(#"name="description" content="Every common way"#))
         #expect(rules.contains(#"<link rel="icon" href="data:image/svg+xml,"#))
-    }
-
-    @Test("two builds of the same input are identical")
-    func determinism() throws {
-        #expect(try SampleBook.site() == SampleBook.site())
     }
 
     @Test("the contents list the chapters in order, and a title is escaped")
@@ -82,25 +76,5 @@ struct PageTests {
         #expect(page.contains("\(link)R03</a> and "))
         #expect(page.contains("matter most.<sup class=\"note\">\(link)R03</a></sup> So says"))
         #expect(page.contains(##"<a href="rules.R03.html">one of them</a>"##))
-    }
-
-    @Test("every address is relative, except the map's links to documentation")
-    func relative() throws {
-        let documentation = SampleBook.findings.map.acquaintances.compactMap { known -> String? in
-            guard case .documentation(let address) = known.source else { return nil }
-            return address
-        }
-        var foreign: Set<String> = []
-        for (name, text) in try SampleBook.site().files where name.hasSuffix(".html") {
-            for match in text.matches(of: /<([a-z]+)[^>]*? (?:src|href)="([^"]*)"/) {
-                let address = String(match.2)
-                if match.1 == "a", name == "map.html", documentation.contains(address) {
-                    foreign.insert(address)
-                } else {
-                    #expect(!address.hasPrefix("/") && !address.hasPrefix("http"), "\(name): \(address)")
-                }
-            }
-        }
-        #expect(foreign == Set(documentation))
     }
 }

@@ -7,15 +7,6 @@ import Testing
 
 @Suite("Reference pages")
 struct ReferencePageTests {
-    @Test("there is a page for each rule, scenario and strategy, and one for each section")
-    func files() throws {
-        let files = try SampleBook.site().files
-        for rule in SampleBook.rules { #expect(files["rules.\(rule.0).html"] != nil) }
-        for id in ["order.two", "removal.a-removes-b"] { #expect(files["scenarios.\(id).html"] != nil) }
-        for id in ["tokens", "published.tokens"] { #expect(files["strategies.\(id).html"] != nil) }
-        for section in ReferenceSection.allCases { #expect(files[section.page] != nil, "\(section)") }
-    }
-
     @Test(
         "a section with nothing to show has no page, no page links to it, and a chapter cannot",
         arguments: [ReferenceSection.glossary, .lab, .libraries, .map, .picker, .travel])

@@ -191,22 +191,6 @@ struct ResultsTests {
         #expect(!other.contains("omissions"))
     }
 
-    @Test("names and meanings with markup are escaped, in the text and in attributes")
-    func escaping() throws {
-        var report = SampleResults.report
-        let odd = #"<b>"x" & 'y'"#
-        for index in report.results.indices where report.results[index].strategy == "owner-bound" {
-            report.results[index].strategy = odd
-        }
-        let page = try SampleBook.page("results.notify.html", findings: SampleResults.findings(report))
-        #expect(!page.contains("<b>\"x"))
-        #expect(page.contains(#"data-strategy="&lt;b&gt;&quot;x&quot; &amp; &#39;y&#39;""#))
-        #expect(page.contains("Play an item to &lt;all&gt; the player’s observers."))
-        #expect(page.contains(#"data-ratios="1.3 1.287 1.313 floor/closure""#))
-        let attributes = HTMLAttributes.of(page)
-        #expect(attributes.contains { $0.name == "data-strategy" && $0.value == odd })
-    }
-
     @Test("without a script the page marks undecided ratios in words and shows every row's command")
     func page() throws {
         let page = try SampleBook.page("results.notify.html", findings: SampleResults.findings())

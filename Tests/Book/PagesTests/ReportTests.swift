@@ -168,6 +168,7 @@ struct ReportTests {
             strategies: names.map { NamedStrategy(id: $0) }, scenarios: try Self.scenarios())
         let site = try run.site { $0.benchmark = report }
         #expect(site.flaws() == [])
+        #expect(site.files["benchmark.html"]?.contains("results.notify.html") == true)
         let page = try #require(site.files["results.notify.html"])
         let attributes = HTMLAttributes.of(page)
         let ids = attributes.filter { $0.name == "id" && $0.value.hasPrefix("Row-") }.map(\.value)
@@ -192,15 +193,6 @@ struct ReportTests {
             #expect(html.contains("<h2 id=\"Lessons\">") == isLesson)
             #expect(html.contains("<h2 id=\"Strategies\">") != isLesson)
         }
-    }
-
-    @Test("a report with results has the pages of the benchmark")
-    func results() throws {
-        let run = SampleRun(strategies: [right], scenarios: try Self.scenarios())
-        let site = try run.site { $0.benchmark = Self.benchmark }
-        #expect(site.files["benchmark.html"]?.contains("results.notify.html") == true)
-        #expect(site.files["results.notify.html"]?.contains("right") == true)
-        #expect(site.flaws() == [])
     }
 }
 

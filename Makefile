@@ -97,7 +97,7 @@ sanitize: swift
 	cat $(PROBES)-address/said.txt; \
 	test $$thread = 0 && test $$address = 0
 
-docs: swift
+docs: packages libcmark
 	@scripts/make-documentation
 
 clean:

@@ -16,11 +16,12 @@ TOOLS = ["sh", "env", "cat", "cmp", "cp", "dirname", "id", "mkdir", "rm", "chmod
 
 RUNS = "#!/bin/sh\nexit 0\n"
 
-# A fake Python that makes an environment, and whose pip logs its arguments.
+# A fake Python that makes an environment, and whose pip logs its arguments and installs a file for selenium.
 PYTHON = """#!/bin/sh
 case "$*" in
 *" venv "*) for folder; do :; done; mkdir -p "$folder/bin" && cp "$0" "$folder/bin/python" ;;
-*" pip "*) echo "pip $*" >>"$LOG"; [ -z "${OFFLINE:-}" ] ;;
+*" pip "*) echo "pip $*" >>"$LOG"; [ -z "${OFFLINE:-}" ] && touch "${0%/*}/selenium" ;;
+*"import selenium") [ -e "${0%/*}/selenium" ] ;;
 esac
 """
 
@@ -110,6 +111,15 @@ class RequireBrowser(unittest.TestCase):
         self.require()
         (self.environment / "requirements.txt").write_text("selenium==1\n")
         self.expect_settings(self.require())
+        self.assertEqual(len(self.commands), 2, self.commands)
+
+    def test_installs_the_packages_again_when_python_does_not_find_them(self):
+        self.everything()
+        self.require()
+        (self.environment / "bin/selenium").unlink()
+        self.expect_settings(self.require())
+        self.assertEqual(len(self.commands), 2, self.commands)
+        self.require()
         self.assertEqual(len(self.commands), 2, self.commands)
 
     def test_installs_what_is_missing_with_apt(self):

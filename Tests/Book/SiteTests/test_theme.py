@@ -98,3 +98,7 @@ class Motion(SiteTestCase):
         for page in ("index.html", "tokens.html", "what-things-cost.html", "scenarios.removal.a-removes-b.html"):
             self.browser.open(page)
             self.expect(page, "what moves", self.browser.run(self.MOVING), [])
+            # The book has no movement to reduce, so this shows that one would be found.
+            self.browser.run("document.body.style.transition = 'color 1s'")
+            found = self.browser.run(self.MOVING)
+            self.expect_that(page, len(found) == 1 and found[0].startswith("<body"), "a transition found", found)

@@ -121,6 +121,9 @@ class Viewer(SiteTestCase):
             self.browser.open(page)
             for details in self.browser.find_all(".viewer details"):
                 self.browser.run("arguments[0].open = true", details)
-            self.button("Last moment").click()
-            width = self.browser.run("return document.documentElement.scrollWidth")
-            self.expect_that(page, width <= 360, "no scrolling sideways at 360 pixels", f"{width} pixels")
+            forward = self.button("Forward")
+            for number in range(len(self.recorded(page))):
+                width = self.browser.run("return document.documentElement.scrollWidth")
+                self.expect_that(f"{page}, moment {number + 1}", width <= 360,
+                                 "no scrolling sideways at 360 pixels", f"{width} pixels")
+                forward.click()

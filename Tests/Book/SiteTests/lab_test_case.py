@@ -2,6 +2,7 @@
 
 import unittest
 
+from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
 
 import book
@@ -9,6 +10,13 @@ from site_test_case import SiteTestCase
 
 PAGE = "lab.html"
 KITCHEN = "sequence/pause-inside-started"
+
+# Makes every answer of the engine wait until `release()` is called on the page.
+HOLD = """
+const { instantiate } = WebAssembly;
+const released = new Promise((resolve) => { globalThis.release = resolve; });
+WebAssembly.instantiate = (module) => released.then(() => instantiate(module));
+"""
 
 
 @unittest.skipUnless((book.SITE / PAGE).exists(), "the toolchain cannot build the lab")
@@ -32,6 +40,21 @@ class LabTestCase(SiteTestCase):
         self.browser.run(
             "const it = document.querySelector('#LabText'); it.value = arguments[0];"
             "it.dispatchEvent(new Event('input'));", text)
+        self.answered(before)
+
+    def hold(self):
+        """Makes every answer wait until `release()` is called."""
+        self.browser.run(HOLD)
+
+    def release(self):
+        """Lets the engine answer what has waited since `hold()`, and waits for the answer."""
+        before = self.answered()
+        self.browser.run("release()")
+        self.answered(before)
+
+    def undo(self):
+        before = self.answered()
+        self.browser.press(Keys.ENTER, on=self.browser.find("[data-action=undo]"))
         self.answered(before)
 
     def traces(self):

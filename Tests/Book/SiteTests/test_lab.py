@@ -2,12 +2,13 @@
 
 import gzip
 import json
+from urllib.parse import quote
 
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import Select, WebDriverWait
 
 import book
-from lab_test_case import PAGE, LabTestCase
+from lab_test_case import HOLD, PAGE, LabTestCase
 
 FINDINGS = book.PROJECT / ".build/findings.json"
 
@@ -82,6 +83,32 @@ class Engine(LabTestCase):
         self.expect_that(PAGE, "scripts/missing.js" in self.trouble(), "the file that is missing", self.trouble())
         self.expect(PAGE, "the messages in the console", ["missing.js" in one for one in self.browser.messages()], [True])
 
+    def test_says_what_is_missing_if_something_else_loads(self):
+        copy, script = book.SITE / "lab-with-another-engine.htm", book.SITE / "scripts/another-engine.js"
+        for file in (copy, script):
+            self.addCleanup(file.unlink)
+        script.write_text("globalThis.another = 1;\n", "utf-8")
+        copy.write_text((book.SITE / PAGE).read_text("utf-8").replace("lab-engine.js", script.name), "utf-8")
+        self.browser.open(f"{copy.name}#text=title")
+        self.answered()
+        self.expect_that(PAGE, script.name in self.trouble(), "the file that is wrong", self.trouble())
+
+    def test_says_that_the_engine_is_loading(self):
+        made = self.browser.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": HOLD})
+        self.addCleanup(self.browser.driver.execute_cdp_cmd, "Page.removeScriptToEvaluateOnNewDocument", made)
+        for text, words in (("title: [", ""), ("title: T\nrules: []\nsteps: [observe A]\n", "keep the contract")):
+            with self.subTest(text):
+                self.browser.open("about:blank")
+                self.browser.open(f"{PAGE}#text={quote(text)}")
+                self.browser.wait_for("return document.querySelector('.lab-status').checkVisibility({ visibilityProperty: true })")
+                said = self.browser.find(".lab-status").text
+                self.expect(PAGE, "what is said before the answer", said, "The engine is loading …")
+                self.expect(PAGE, "the text before the answer", self.text(), text)
+                self.browser.run("release()")
+                self.answered()
+                said = self.browser.run("return document.querySelector('.lab-status').textContent")
+                self.expect_that(PAGE, words in said if words else not said, words or "nothing", said)
+
     def test_is_small(self):
         files = [PAGE, "styles/page.css", "styles/lab.css",
                  *(f"scripts/{name}.js" for name in ("lab-engine", "lab-page", "page", "theme"))]
@@ -108,6 +135,24 @@ class Editing(LabTestCase):
         self.expect(PAGE, "the verbs", [Select(one).first_selected_option.text for one in
                                         self.browser.find_all(".block-line > select")], ["register", "register", "play"])
         self.expect(PAGE, "the first trace", self.traces()[0][1], ["A started X", "B started X"])
+
+    def test_both_spellings_count_the_items(self):
+        self.open()
+        self.write("title: T\nrules: []\nsteps:\n- observe A\n- count items\n- count: items\n- count\n")
+        self.expect(PAGE, "the verbs", [Select(one).first_selected_option.text for one in
+                                        self.browser.find_all(".block-line > select")],
+                    ["register", "count the items", "count the items", "count the registrations"])
+
+    def test_a_verb_that_is_passed_by_changes_nothing(self):
+        self.open()
+        text = ("title: T\nrules: []\nsteps:\n- observe: Kitchen\n  on: { started: [pause] }\n- play X\n")
+        self.write(text)
+        for verb, words in (("remove", "remove Kitchen"), ("pause", "[pause, play X]"),
+                            ("observe", "observe: Kitchen on: started: [pause]")):
+            before = self.answered()
+            self.browser.choose(self.browser.find("[data-path='0'] select"), verb)
+            self.answered(before)
+            self.expect_that(PAGE, words in " ".join(self.text().split()), words, self.text())
 
     def test_blocks_become_text_and_traces(self):
         self.open()

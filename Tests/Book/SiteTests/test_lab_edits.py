@@ -6,6 +6,8 @@ from lab_test_case import PAGE, LabTestCase
 
 STEPS = "title: Mine\nrules: []\nsteps: [observe A, play X, pause, stop]\n"
 
+TYPE = "const text = document.querySelector('#LabText'); text.value = arguments[0]; text.dispatchEvent(new Event('input'));"
+
 
 class Edits(LabTestCase):
     """What a reader has typed or chosen stays."""
@@ -49,6 +51,80 @@ class Edits(LabTestCase):
         self.expect(PAGE, "the text", self.text(), first)
         self.expect_that(PAGE, self.browser.find("[name=scenario]").get_attribute("value"), "the first scenario chosen", "none")
         self.expect(PAGE, "whether there is more to undo", undo.is_enabled(), False)
+
+    def test_a_pause_ends_what_is_undone_together(self):
+        self.open()
+        first = self.text()
+        self.browser.run("globalThis.passed = 0; const now = performance.now.bind(performance);"
+                         "performance.now = () => now() + passed;")
+        texts = [STEPS.replace("X", title) for title in ("Y", "YZ", "YZ Y")]
+        for text in texts:
+            if text == texts[-1]:
+                self.browser.run("passed = 5000")
+            self.write(text)
+        for text in (texts[1], first):
+            self.undo()
+            self.expect(PAGE, "the text", self.text(), text)
+
+    def test_what_is_typed_into_a_block_is_undone_together(self):
+        self.open()
+        self.write(STEPS)
+        for letter in "YZ":
+            before = self.answered()
+            self.browser.find("[data-path='1'] input").send_keys(letter)
+            self.answered(before)
+        self.expect_that(PAGE, "play XYZ" in self.text(), "the title", self.text())
+        self.undo()
+        self.expect_that(PAGE, "play X," in self.text(), "the title of before", self.text())
+
+    def test_a_text_without_an_answer_is_kept_by_undo(self):
+        for edit in (
+            "const it = document.querySelector('[name=scenario]'); it.selectedIndex = 3; it.dispatchEvent(new Event('change'))",
+            "document.querySelector('[data-challenge]').click()",
+        ):
+            with self.subTest(edit):
+                self.open()
+                self.hold()
+                self.browser.run(f"{TYPE} {edit}", STEPS)
+                self.release()
+                self.expect_that(PAGE, self.text() != STEPS, "another text", self.text())
+                self.undo()
+                self.expect(PAGE, "the text", self.text(), STEPS)
+
+    def test_text_and_blocks_do_not_overtake_each_other(self):
+        self.open()
+        self.write(STEPS)
+        state = "return [document.querySelector('#LabText').readOnly, document.querySelector('.lab-blocks').inert]"
+        for edit, expected, left in (
+            ("document.querySelector('[aria-label=\"Delete step 2\"]').click()", [True, False], 3),
+            (TYPE, [False, True], 4),
+        ):
+            with self.subTest(edit):
+                self.hold()
+                self.browser.run(edit, STEPS)
+                self.expect(PAGE, "whether text and blocks are locked before the answer", self.browser.run(state), expected)
+                self.release()
+                self.expect(PAGE, "whether they are locked after it", self.browser.run(state), [False, False])
+                self.expect(PAGE, "the blocks", len(self.browser.find_all(".lab-blocks .block")), left)
+                self.expect(PAGE, "the steps", self.text().count(",") + 1, left)
+
+    def test_undo_takes_back_one_choice(self):
+        self.open()
+        self.write(STEPS)
+        for click in ("[aria-label='Delete step 2']", "[name=predict]", "[name=family][value=peers]", ".own summary"):
+            before = self.answered()
+            self.browser.run("document.querySelector(arguments[0]).click()", click)
+            self.answered(before)
+        found = []
+        for _ in range(4):
+            self.undo()
+            found.append(self.browser.run("""
+                return [document.querySelectorAll(".own[open]").length,
+                  document.querySelectorAll("[name=family]:not(:checked)").length,
+                  document.querySelectorAll("[name=predict]:checked").length,
+                  document.querySelector("#LabText").value.includes("play X")];"""))
+        self.expect(PAGE, "what is left after each Undo: the reader's own, a family left out, the prediction, the step",
+                    found, [[0, 1, 1, False], [0, 0, 1, False], [0, 0, 0, False], [0, 0, 0, True]])
 
     def test_an_edit_of_a_block_is_not_lost_by_a_choice_of_behaviours(self):
         self.open()

@@ -40,6 +40,21 @@ class Address(LabTestCase):
                 copied = self.browser.run("return globalThis.copied ?? null")
                 self.expect(PAGE, "what was copied", copied, self.browser.driver.current_url if has_text else None)
 
+    def test_what_cannot_be_copied_is_shown_to_copy_by_hand(self):
+        self.open(f"#scenario={KITCHEN}")
+        self.browser.run("Object.defineProperty(navigator, 'clipboard', { value: {"
+                         "writeText: () => Promise.reject(new Error('refused')) } })")
+        for action, words in (("link", self.browser.driver.current_url), ("yaml", self.text()),
+                              ("run", f"observatory compare --scenario {KITCHEN}")):
+            with self.subTest(action):
+                self.browser.find(f"[data-action={action}]").click()
+                self.browser.wait_for(f"return document.querySelector('[data-action={action}]').textContent === 'Copy it by hand'")
+                selected = self.browser.run(
+                    "const it = document.activeElement; return it.value.slice(it.selectionStart, it.selectionEnd)")
+                self.expect_that(PAGE, selected.endswith(words), words, selected)
+        self.browser.find("[name=predict]").click()
+        self.browser.wait_for("return !document.querySelector('.lab-bar > input')")
+
     def test_a_link_to_a_part_of_the_page_keeps_the_scenario(self):
         self.open()
         text = "title: Mine\nrules: []\nsteps: [observe A]\n"
@@ -147,6 +162,11 @@ class Asking(LabTestCase):
                 self.expect(PAGE, "the verdict", verdict(), "Solved: the two leave different traces here.")
                 mark = self.browser.find(f"[data-challenge={rule}]").text
                 self.expect_that(PAGE, mark.endswith(" ✓"), f"a mark on the exercise for {rule}", mark)
+        before = self.answered()
+        self.browser.press(Keys.ENTER, on=self.browser.find("[data-challenge=R05]"))
+        self.answered(before)
+        self.expect(PAGE, "the focus after an exercise was opened",
+                    self.browser.driver.switch_to.active_element, self.browser.find(".lab-challenge h2"))
         self.browser.press(Keys.ENTER, on=self.browser.find("[data-action=leave]"))
         self.expect(PAGE, "the focus", self.browser.run("return document.activeElement.name"), "scenario")
 

@@ -15,8 +15,8 @@ observatoryLab.blocks = (() => {
 
   // A step as a verb, what it is about, and what else the mapping has; `undefined` where blocks cannot show it.
   const parse = (step) => {
+    if (step === "count items" || step?.count === "items") return { verb: "count items", argument: "", rest: {} };
     if (typeof step === "string") {
-      if (step === "count items") return { verb: step, argument: "", rest: {} };
       const [, verb, argument = ""] = step.match(/^(\S+)(?: ([^]*))?$/) ?? [];
       return Object.hasOwn(verbs, verb) ? { verb, argument, rest: {} } : undefined;
     }
@@ -38,7 +38,10 @@ observatoryLab.blocks = (() => {
   const texts = (value) => (
     typeof value === "object" ? Object.values(value).reduce((sum, inner) => sum + texts(inner), 0) : 1);
 
-  // Shows the blocks in a place; `changed` is called with the description after every edit.
+  // The step that another verb has replaced last. It comes back with its verb, unless something else was changed since.
+  let replaced;
+
+  // Shows the blocks in a place; `changed` is called with the description after every edit, and the field if it was typed.
   const show = (place, description, changed) => {
     if (texts(description.steps ?? []) > mostTexts) {
       place.replaceChildren(element("p", { className: "note", textContent: "This scenario is too long for blocks. Edit it in the text." }));
@@ -104,13 +107,17 @@ observatoryLab.blocks = (() => {
       verb.append(...Object.entries(verbs).map(([value, textContent]) => element("option", { value, textContent })));
       verb.value = step.verb;
       verb.addEventListener("change", () => {
-        const { about } = step.rest;
-        const keeps = step.rest.on && verb.value === "observe" ? step.rest
+        const at = item.dataset.path;
+        if (replaced?.at !== at || replaced.made !== JSON.stringify(description)) replaced = { at, step };
+        const former = replaced.step;
+        const { about } = former.rest;
+        const keeps = verb.value === former.verb ? former.rest
           : about && ["observe", "remove"].includes(verb.value) ? { about } : {};
         const argument = withoutArgument.includes(verb.value) ? ""
-          : step.argument || (verb.value === "play" ? [...titles][0] ?? "Blue Train" : [...names][0] ?? "A");
+          : former.argument || (verb.value === "play" ? [...titles][0] ?? "Blue Train" : [...names][0] ?? "A");
         steps[number] = joined({ verb: verb.value, argument, rest: keeps });
-        restructured(`[data-path="${[...path, number].join("-")}"] select`);
+        replaced.made = JSON.stringify(description);
+        restructured(`[data-path="${at}"] select`);
       });
       const line = element("span", { className: "block-line" }, verb);
       if (!withoutArgument.includes(step.verb)) {
@@ -120,7 +127,7 @@ observatoryLab.blocks = (() => {
         argument.addEventListener("input", () => {
           step.argument = argument.value;
           steps[number] = joined(step);
-          changed(description);
+          changed(description, argument);
         });
         line.append(argument);
       }

@@ -4,7 +4,7 @@ observatoryLab.exercises = (() => {
   const { parting } = observatoryLab.results;
 
   const show = (place, { title, task, hints }) => {
-    place.querySelector("h2").textContent = title;
+    Object.assign(place.querySelector("h2"), { textContent: title, tabIndex: -1 });
     place.querySelector(".task").textContent = task;
     place.querySelector("ol").replaceChildren(...hints.map((hint) => element(
       "li", {}, element("details", {}, element("summary", { textContent: "A hint" }), hint))));

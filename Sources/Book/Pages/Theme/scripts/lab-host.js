@@ -12,8 +12,10 @@ globalThis.observatoryLab = (() => {
       (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
   const load = () => new Promise((resolve, reject) => {
-    const script = element("script", { src: document.getElementById("Lab").dataset.engine, onload: resolve });
+    const script = element("script", { src: document.getElementById("Lab").dataset.engine });
     script.onerror = () => reject(new Error(`The lab could not load its engine, ${script.src}. Load the page again.`));
+    // What loads may be something else, such as the page of a network that asks for a login.
+    script.onload = () => (globalThis.observatoryLabEngine ? resolve() : script.onerror());
     document.head.append(script);
   });
 

@@ -4,18 +4,21 @@ observatoryLab.undo = (button, restore) => {
   "use strict";
 
   const most = 200;
+  // Typing that pauses for longer, in milliseconds, begins another edit.
+  const pause = 2000;
   const before = [];
-  let isTyping = false;
+  // The field that was typed into last, and when.
+  let typed = {};
 
   const push = (state) => {
-    if (state === undefined || state === before.at(-1)) return;
+    if (state === before.at(-1)) return;
     before.push(state);
     if (before.length > most) before.shift();
     button.disabled = false;
   };
 
   button.addEventListener("click", () => {
-    isTyping = false;
+    typed = {};
     const state = before.pop();
     button.disabled = before.length === 0;
     restore(state);
@@ -24,13 +27,14 @@ observatoryLab.undo = (button, restore) => {
   return {
     // Before an edit by a block or a choice.
     edit: (state) => {
-      isTyping = false;
+      typed = {};
       push(state);
     },
-    // Before what was typed: all that is typed in one go is taken back together.
-    typing: (state) => {
-      if (!isTyping) push(state);
-      isTyping = true;
+    // Before what was typed into a field: all that is typed in one go is taken back together.
+    typing: (state, field) => {
+      const now = performance.now();
+      if (field !== typed.field || now - typed.at > pause) push(state);
+      typed = { field, at: now };
     },
   };
 };

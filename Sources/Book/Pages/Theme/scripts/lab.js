@@ -65,7 +65,7 @@ document.addEventListener("DOMContentLoaded", () => {
     noted = hash;
   };
 
-  // The state that was last answered.
+  // The state that the next edit changes: that of the text as it was asked about, or as the last answer wrote it.
   let noted;
   const undoButton = find("[data-action=undo]");
   const undo = observatoryLab.undo(undoButton, (state) => {
@@ -76,10 +76,13 @@ document.addEventListener("DOMContentLoaded", () => {
 
   // MARK: Asking and showing
 
+  const loading = "The engine is loading …";
+
   const showProblem = ({ line, message }) => {
     lab.classList.remove("waiting");
     find(".lab-challenge .verdict").textContent = "";
     find(".lab-predict").replaceChildren();
+    if (status.textContent === loading) status.textContent = last ? results.summary(last.answer) : "";
     trouble.textContent = (line ? `Line ${line}: ` : "") + message;
     text.setAttribute("aria-invalid", "true");
     // What was right before stays to be seen, and is said to be old.
@@ -138,24 +141,38 @@ document.addEventListener("DOMContentLoaded", () => {
 
   const slow = 50;
   const longestWait = 400;
+  // After this time without an answer, the reader sees the scenario and what the answer waits for.
+  const longestSilence = 700;
 
   const put = async (question) => {
     const mine = ++number;
     unanswered = question;
+    if (question.text !== undefined) noted = address();
+    // While one of text and blocks waits for the other, an edit of it would be lost or undo that of the other.
+    clearTimeout(drawing);
+    text.readOnly = question.text === undefined;
+    find(".lab-blocks").inert = !text.readOnly;
     const behaviours = asked();
     const isWanted = () => mine === number;
     // An answer that takes long blocks the page, so it is asked for when the reader stops typing.
     if (took > slow) await new Promise((resolve) => { setTimeout(resolve, Math.min(took, longestWait)); });
     let begin;
+    const wait = setTimeout(() => {
+      if (!isWanted()) return;
+      lab.classList.remove("waiting");
+      status.textContent = loading;
+    }, longestSilence);
     const answer = isFirst(question, behaviours) ? JSON.parse(firstAnswer) : await ask({
       ...question, most, behaviours: behaviours.map(observatoryLab.words),
     }, () => {
       begin = performance.now();
       return isWanted();
     });
+    clearTimeout(wait);
     // A later edit has been asked about meanwhile.
     if (!isWanted()) return;
     unanswered = undefined;
+    text.readOnly = false;
     took = begin === undefined ? 0 : performance.now() - begin;
     for (const group of answer.groups ?? []) group.behaviours = group.behaviours.map(Number);
     if (scenarios[chooser.value]?.text !== (answer.text ?? text.value)) chooser.value = "";
@@ -166,7 +183,6 @@ document.addEventListener("DOMContentLoaded", () => {
     if (answer.problem) showProblem(answer.problem);
     else show(answer, behaviours);
     note();
-    clearTimeout(drawing);
     const draw = () => {
       if (question.text !== undefined) drawBlocks(answer.blocks);
       lab.dataset.answers = mine;
@@ -183,8 +199,9 @@ document.addEventListener("DOMContentLoaded", () => {
     blocks.show(place, read, edited);
     description = read;
   };
-  const edited = (changed) => {
-    undo.edit(address());
+  const edited = (changed, field) => {
+    if (field) undo.typing(noted, field);
+    else undo.edit(noted);
     put({ blocks: changed });
   };
   const read = () => put({ text: text.value });
@@ -221,9 +238,15 @@ document.addEventListener("DOMContentLoaded", () => {
       await navigator.clipboard.writeText(words);
       say(button, done);
     } catch {
-      // Without permission, or from the disk in some browsers.
-      text.focus();
-      text.select();
+      // Without permission, or from the disk in some browsers. A link or a command is shown until the focus leaves it,
+      // and a moment longer: a click on what moves up then would be lost.
+      const field = words === text.value ? text : element("input", {
+        value: words, readOnly: true, ariaLabel: button.dataset.label ?? button.textContent,
+        onblur: () => setTimeout(() => field.remove(), 300),
+      });
+      if (field !== text) button.after(field);
+      field.focus();
+      field.select();
       say(button, "Copy it by hand");
     }
   };
@@ -255,6 +278,7 @@ document.addEventListener("DOMContentLoaded", () => {
       predicts.checked = false;
       read();
       lab.scrollIntoView();
+      find(".lab-challenge h2").focus({ preventScroll: true });
     });
   }
   chooser.addEventListener("change", () => {
@@ -263,11 +287,16 @@ document.addEventListener("DOMContentLoaded", () => {
     choose(chooser.value);
     read();
   });
-  for (const input of [...families, ...ownSwitches, ownKind, predicts]) input.addEventListener("change", askAgain);
-  own.addEventListener("toggle", askAgain);
+  const chosen = () => {
+    // Undo opens and closes what is the reader's own, too.
+    if (address() !== noted) undo.edit(noted);
+    askAgain();
+  };
+  for (const input of [...families, ...ownSwitches, ownKind, predicts]) input.addEventListener("change", chosen);
+  own.addEventListener("toggle", chosen);
   stepper.addEventListener("toggle", showStepper);
   text.addEventListener("input", () => {
-    undo.typing(noted);
+    undo.typing(noted, text);
     read();
   });
 

@@ -1,5 +1,10 @@
 """Tests the search, by mouse and by keyboard."""
 
+import shutil
+import tempfile
+from pathlib import Path
+
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 import book
@@ -160,6 +165,61 @@ class Search(SiteTestCase):
         self.browser.find(f".hits a[href='{same['address']}']").click()
         self.browser.wait_for("return !document.querySelector('dialog').open")
         self.expect("glossary.html", "the place", self.browser.page, same["address"])
+
+    def test_closes_by_a_click_around_it_but_not_by_a_drag_that_ends_there(self):
+        self.search("token")
+        isOpen = "return document.querySelector('dialog').open"
+        field = self.browser.find("#Query")
+        box = self.browser.run("const { left, top } = document.querySelector('dialog').getBoundingClientRect();"
+                               "return [Math.floor(left / 2), Math.floor(top) + 20]")
+        actions = ActionChains(self.browser.driver, duration=0).move_to_element(field).click_and_hold()
+        actions.w3c_actions.pointer_action.move_to_location(*box)
+        actions.release().perform()
+        self.expect("index.html", "whether the search is open after the drag", self.browser.run(isOpen), True)
+        actions = ActionChains(self.browser.driver, duration=0)
+        actions.w3c_actions.pointer_action.move_to_location(*box)
+        actions.click().perform()
+        self.expect("index.html", "whether the search is open after the click", self.browser.run(isOpen), False)
+
+    def test_stays_open_when_a_result_opens_elsewhere(self):
+        self.search("token")
+        for key in ("altKey", "ctrlKey", "metaKey", "shiftKey"):
+            with self.subTest(key):
+                self.browser.run("""
+                    const hit = document.querySelector(".hits a");
+                    hit.addEventListener("click", (event) => event.preventDefault());
+                    hit.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, [arguments[0]]: true }));
+                    """, key)
+                self.expect("index.html", "whether the search is open",
+                            self.browser.run("return document.querySelector('dialog').open"), True)
+
+    def test_leaves_the_keys_of_an_input_method_alone(self):
+        self.search("token")
+        for key in ("Enter", "ArrowDown"):
+            for properties in ({"isComposing": True}, {"keyCode": 229}):
+                with self.subTest(key, **properties):
+                    untouched = self.browser.run("""
+                        return document.querySelector("#Query").dispatchEvent(new KeyboardEvent(
+                          "keydown", { bubbles: true, cancelable: true, key: arguments[0], ...arguments[1] }));
+                        """, key, properties)
+                    self.expect("index.html", "whether the key is the input method's", untouched, True)
+                    self.expect("index.html", "what has the focus", self.focus(), "Query")
+
+    def test_reports_an_index_that_is_something_else(self):
+        folder = Path(tempfile.mkdtemp())
+        self.addCleanup(shutil.rmtree, folder)
+        for assets in ("scripts", "styles"):
+            shutil.copytree(book.SITE / assets, folder / assets)
+        shutil.copy(book.SITE / "index.html", folder)
+        (folder / "search-index.js").write_text("<html>", "utf-8")
+        self.search("token", on=(folder / "index.html").as_uri())
+        self.expect("index.html", "what is said", self.status, "The search index could not be loaded.")
+        self.browser.messages()
+
+    def test_a_long_text_is_cut(self):
+        self.search("token")
+        self.browser.run("document.execCommand('insertText', false, 'x'.repeat(100_000))")
+        self.expect("index.html", "the length of the query", len(self.browser.find("#Query").get_attribute("value")), 200)
 
     def test_fits_a_phone(self):
         self.browser.resize(360)

@@ -13,9 +13,13 @@
 
   const load = () => loading ??= new Promise((resolve, reject) => {
     const script = element("script", { src: "search-index.js" });
-    script.onload = () => resolve(window.observatoryIndex.map((entry) => ({
-      ...entry, title: plain(entry.t), text: plain(entry.x), kind: plain(entry.k),
-    })));
+    script.onload = () => {
+      // What loads may be something else, such as the page of a network that asks for a login.
+      if (!window.observatoryIndex) return script.onerror();
+      resolve(window.observatoryIndex.map((entry) => ({
+        ...entry, title: plain(entry.t), text: plain(entry.x), kind: plain(entry.k),
+      })));
+    };
     script.onerror = () => {
       // It is tried again at the next search.
       loading = undefined;
@@ -175,6 +179,8 @@
 
   // Up and down go through the field and the results, Enter in the field opens the first.
   const move = (event) => {
+    // A key that belongs to an input method, such as an Enter that chooses a word. Safari says it by the code alone.
+    if (event.isComposing || event.keyCode === 229) return;
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp" && event.key !== "Enter") return;
     const stops = [field, ...list.querySelectorAll("a")];
     const place = stops.indexOf(document.activeElement);
@@ -190,7 +196,7 @@
 
   const build = () => {
     field = element("input", {
-      type: "search", id: "Query", autocomplete: "off", spellcheck: false, enterKeyHint: "go",
+      type: "search", id: "Query", autocomplete: "off", spellcheck: false, enterKeyHint: "go", maxLength: 200,
     });
     status = element("p", { className: "hit-count", role: "status" });
     list = element("ol", { className: "hits" });
@@ -205,15 +211,19 @@
     field.addEventListener("input", search);
     dialog.addEventListener("keydown", move);
     // A click on what is around the dialog is one on the dialog itself; what is in it is in the way of the others.
+    const isOutside = ({ target, clientX, clientY }) => {
+      const box = dialog.getBoundingClientRect();
+      return target === dialog
+        && (clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom);
+    };
+    let beganOutside = false;
+    dialog.addEventListener("pointerdown", (event) => { beganOutside = isOutside(event); });
     dialog.addEventListener("click", (event) => {
-      if (event.target === dialog) {
-        const box = dialog.getBoundingClientRect();
-        const isInside = event.clientX >= box.left && event.clientX <= box.right
-          && event.clientY >= box.top && event.clientY <= box.bottom;
-        if (!isInside) dialog.close();
-      }
-      // A result on the same page does not load a page that would close the dialog.
-      if (event.target.closest("a")) dialog.close();
+      // Not if it ends outside only because the words in the field were selected by dragging.
+      if (beganOutside && isOutside(event)) dialog.close();
+      // A result on the same page does not load a page that would close the dialog; one in another tab leaves it open.
+      const isElsewhere = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+      if (event.target.closest("a") && !isElsewhere) dialog.close();
     });
     document.body.append(dialog);
   };

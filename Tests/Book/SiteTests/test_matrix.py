@@ -28,8 +28,9 @@ class Matrix(SiteTestCase):
             """, links[-1], links[-1], links[0], links[-1])
         self.expect("matrix.html", "which taps stay on the page: the first of a link, not the second",
                     stays, [True, False, True, True])
-        self.expect("matrix.html", "the role of the note after a tap",
-                    self.browser.find(".cell-note").get_attribute("role"), "status")
+        self.browser.wait_for("return document.querySelector('.announcement').textContent !== ''")
+        said = self.browser.run("return document.querySelector('.announcement').textContent")
+        self.expect_that("matrix.html", links[-1].get_attribute("title") in said, "the tapped cell to be said", said)
         note = self.browser.run(NOTE)
         self.expect_that("matrix.html", links[-1].get_attribute("title") in note,
                          "the reason of the cell that was tapped, on the same page", note)

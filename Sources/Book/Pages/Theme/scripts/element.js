@@ -10,11 +10,13 @@ const replaceAddress = (address) => {
   try { history.replaceState(null, "", address); } catch { /* The page works without it. */ }
 };
 
-// Says something to readers who cannot see what has changed.
+// Says something to readers who cannot see what has changed. A screen reader says only what changes in a place that it
+// knows: the place is there from the beginning, and is empty for a moment, so that the same words are said again.
+const announcement = element("p", { className: "announcement unseen", role: "status" });
+document.addEventListener("DOMContentLoaded", () => document.body.append(announcement));
 const announce = (words) => {
-  const place = document.querySelector(".announcement") ?? element("p", { className: "announcement unseen", role: "status" });
-  if (!place.isConnected) document.body.append(place);
-  place.textContent = words;
+  announcement.textContent = "";
+  setTimeout(() => { announcement.textContent = words; }, 100);
 };
 
 // A small button with a sign on it, which the label says in words.

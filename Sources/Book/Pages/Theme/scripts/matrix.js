@@ -14,19 +14,17 @@ document.addEventListener("DOMContentLoaded", () => {
       const cell = event.target.closest("td");
       if (!cell) return;
       const link = cell.querySelector("a");
-      if (event.type === "click" && event.pointerType === "touch") {
-        if (link && link !== tapped) {
-          event.preventDefault();
-          // The focus reads a cell aloud, a tap does not.
-          note.role = "status";
-        }
+      const isTap = event.type === "click" && event.pointerType === "touch";
+      if (isTap) {
+        if (link && link !== tapped) event.preventDefault();
         tapped = link;
       }
       const [rule, strategy] = [cell.parentElement.cells[0], cell.closest("table").rows[0].cells[cell.cellIndex]];
       const verdict = cell.querySelector(".unseen").textContent;
       note.textContent = `${strategy.textContent}, ${rule.textContent.trim()}: ${verdict}. `;
-      if (!link) return;
-      note.append(`${link.title} `, element("a", { href: link.href, textContent: "Why" }));
+      if (link) note.append(`${link.title} `, element("a", { href: link.href, textContent: "Why" }));
+      // The focus reads a cell aloud, a tap does not.
+      if (isTap) announce(note.textContent);
     };
     for (const event of ["focusin", "pointerover", "click"]) matrix.addEventListener(event, show);
   }

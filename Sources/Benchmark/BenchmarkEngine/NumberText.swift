@@ -1,7 +1,7 @@
 /// Formats numbers as the book and the commands print them, the same on every machine and in every locale.
 ///
-/// They are rounded with one multiplication and one rounding, halves away from zero, so that the script of the
-/// book's picker produces the same digits.
+/// They are rounded with one multiplication and one rounding, halves away from zero, so that the scripts of the
+/// book produce the same digits.
 package enum NumberText {
     /// About three significant digits: `1.53`, `46.2`, `1,234`; two if it is below one: `0.0062`.
     package static func measure(_ value: Double) -> String { decimal(value, digits: digits(for: value)) }

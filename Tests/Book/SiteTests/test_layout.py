@@ -226,3 +226,7 @@ class Charts(SiteTestCase):
         self.expect("results.notify.html", "the line of the key that was pressed",
                     self.browser.run(state % name)[0], "none")
         self.expect("results.notify.html", "what the key says", key.get_attribute("aria-pressed"), "false")
+        faded = self.browser.run("""
+            return [...document.querySelector(".chart svg").querySelectorAll(".line:not(.off)")]
+              .filter((line) => getComputedStyle(line).opacity !== "1").map((line) => line.dataset.series);""")
+        self.expect("results.notify.html", "the lines behind the hidden one that are faded", faded, [])

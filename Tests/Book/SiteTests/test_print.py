@@ -38,6 +38,15 @@ class Print(SiteTestCase):
                 self.expect(page, "the paper", seen["paper"], "rgb(255, 255, 255)")
                 self.expect_that(page, seen["text"] > 0.5 * length, f"most of {length} letters", seen["text"])
 
+    def test_shows_every_moment_of_a_scenario(self):
+        self.browser.open("scenarios.removal.a-removes-b.html")
+        self.browser.prefer("print", color_scheme="light")
+        rows = self.browser.run("""
+            const rows = [...document.querySelectorAll(".viewer .moments tbody tr")];
+            return [rows.length, rows.filter((row) => row.checkVisibility()).length];""")
+        self.expect_that("scenarios.removal.a-removes-b.html", rows[0] > 0, "tables", rows)
+        self.expect("scenarios.removal.a-removes-b.html", "the rows on paper", rows[1], rows[0])
+
     def test_is_white_even_if_dark_was_chosen(self):
         self.browser.open("tokens.html")
         self.browser.find("#Theme").click()

@@ -174,6 +174,14 @@ class Results(SiteTestCase):
 
     # Baselines
 
+    def test_numbers_have_the_digits_that_the_program_prints(self):
+        """`NumberText.measure` prints these texts."""
+        for number, expected in ((0, "0.00"), (0.001, "0.0010"), (0.00994, "0.0099"), (0.00996, "0.010"), (0.0994, "0.099"),
+                                 (0.0995, "0.10"), (9.994, "9.99"), (9.996, "10.0"), (99.96, "100"), (1234.5, "1,235")):
+            shown = self.browser.run(
+                "const { decimal, digitsFor } = observatoryNumbers; return decimal(arguments[0], digitsFor(arguments[0]))", number)
+            self.expect(self.page, f"the text of {number}", shown, expected)
+
     def expect_ratios(self, baseline):
         rows = self.rows()
         for row in rows:

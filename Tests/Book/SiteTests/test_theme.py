@@ -57,6 +57,16 @@ class Theme(SiteTestCase):
         self.browser.open(self.page)
         self.expect_colours("chosen against the system", "light")
 
+    def test_a_page_that_was_kept_follows_a_later_choice(self):
+        for event in ("new PageTransitionEvent('pageshow', { persisted: true })",
+                      "new StorageEvent('storage', { key: 'observatory-theme' })"):
+            with self.subTest(event):
+                self.browser.run("localStorage.clear()")
+                self.browser.open(self.page)
+                self.browser.run(f"localStorage.setItem('observatory-theme', 'dark'); dispatchEvent({event})")
+                self.expect_colours("when dark was chosen on another page", "dark")
+                self.expect_label("Light")
+
     def test_every_colour_changes_with_the_theme(self):
         """`LUMINANCE` measures only the colours of page and text; this checks other elements too."""
         for page in ("tokens.html", "matrix.html", "what-things-cost.html"):

@@ -28,7 +28,8 @@ package struct Theme: Sendable {
         Assembly(file: style, parts: "base layout figures code tables reference viewer charts results"),
         Assembly(file: style, parts: "search picker map", isOfBook: true),
         Assembly(file: style, parts: "forced print"),
-        Assembly(file: script, parts: "element keys contents scroll copy viewer results charts matrix"),
+        Assembly(
+            file: script, parts: "element numbers keys contents scroll copy viewer results charts matrix"),
         Assembly(file: script, parts: "search", isOfBook: true),
         Assembly(file: earlyScript, parts: "theme"),
         Assembly(file: labStyle, parts: "lab", section: .lab),

@@ -5,22 +5,7 @@
 globalThis.observatoryPick = (() => {
   "use strict";
 
-  // Numbers, as NumberText.swift has them.
-  const count = (value) => String(value).replace(/\B(?=(\d{3})+$)/g, ",");
-  const decimal = (value, digits) => {
-    const scale = 10 ** digits;
-    const scaled = Math.round(Math.abs(value) * scale);
-    const whole = (value < 0 && scaled > 0 ? "−" : "") + count(Math.trunc(scaled / scale));
-    return digits > 0 ? `${whole}.${String(scaled % scale).padStart(digits, "0")}` : whole;
-  };
-  const digitsFor = (number) => {
-    const value = Math.abs(number);
-    if (value === 0) return 2;
-    if (value >= 0.0995) return value < 9.995 ? 2 : value < 99.95 ? 1 : 0;
-    let digits = 3;
-    for (let limit = 0.00995; value < limit && digits < 9; limit /= 10) digits += 1;
-    return digits;
-  };
+  const { decimal, digitsFor } = observatoryNumbers;
   const percent = (fraction) => `${decimal(100 * fraction, fraction < 0.0995 ? 1 : 0)}\u00A0%`;
   const measure = (value) => decimal(value, digitsFor(value));
   const times = (ratio) => decimal(ratio, ratio < 9.95 ? 1 : 0);

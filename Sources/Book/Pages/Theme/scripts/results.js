@@ -3,19 +3,9 @@
 (() => {
   "use strict";
 
-  // The same digits as the table has: three that mean something, two below one.
-  const digits = (value) => {
-    const size = Math.abs(value);
-    if (size >= 0.0995 || size === 0) return size < 9.995 ? 2 : size < 99.95 ? 1 : 0;
-    return Math.min(9, 1 + Math.ceil(-Math.log10(size)));
-  };
-  const text = (value, places = digits(value)) => {
-    if (!Number.isFinite(value)) return "–";
-    const [whole, rest] = value.toFixed(places).split(".");
-    const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
-    return rest === undefined ? grouped : `${grouped}.${rest}`;
-  };
-  const range = ([median, low, high]) => `${text(low, digits(median))}–${text(high, digits(median))}`;
+  const { decimal, digitsFor } = observatoryNumbers;
+  const text = (value, places = digitsFor(value)) => (Number.isFinite(value) ? decimal(value, places) : "–");
+  const range = ([median, low, high]) => `${text(low, digitsFor(median))}–${text(high, digitsFor(median))}`;
 
   const number = (words) => words === "" ? NaN : Number(words);
 

@@ -35,6 +35,13 @@
       relabel();
     });
     system.addEventListener("change", relabel);
+    // A page that the browser kept, or that is open in another tab, may be older than the choice.
+    for (const event of ["pageshow", "storage"]) {
+      addEventListener(event, () => {
+        show(remembered());
+        relabel();
+      });
+    }
     relabel();
     button.hidden = false;
   });

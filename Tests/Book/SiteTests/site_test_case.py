@@ -1,7 +1,11 @@
 """The base class of all tests of the site."""
 
+import shutil
+import tempfile
 import unittest
+from pathlib import Path
 
+import book
 from browser import shared
 
 
@@ -32,6 +36,14 @@ class SiteTestCase(unittest.TestCase):
 
     def tearDown(self):
         self.expect_silence(self.browser.page)
+
+    def copied(self, page):
+        """A copy of a page in a folder of its own with the scripts and styles, to be changed for a test."""
+        folder = Path(tempfile.mkdtemp())
+        self.addCleanup(shutil.rmtree, folder)
+        for assets in ("scripts", "styles"):
+            shutil.copytree(book.SITE / assets, folder / assets)
+        return Path(shutil.copy(book.SITE / page, folder))
 
     def expect(self, page, what, found, expected):
         """Fails with the page, the expected value and the value found, unless both are equal."""

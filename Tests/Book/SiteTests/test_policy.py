@@ -1,9 +1,6 @@
 """Tests what the content security policy of the pages blocks, and that the pages work with it."""
 
 import re
-import shutil
-import tempfile
-from pathlib import Path
 
 import book
 import test_report
@@ -89,14 +86,11 @@ class Policy(SiteTestCase):
 
     def open_with_injection(self, page):
         """Opens a copy of a page with injected markup."""
-        folder = Path(tempfile.mkdtemp())
-        self.addCleanup(shutil.rmtree, folder)
-        for assets in ("scripts", "styles"):
-            shutil.copytree(book.SITE / assets, folder / assets)
-        html = (book.SITE / page).read_text("utf-8")
+        copy = self.copied(page)
+        html = copy.read_text("utf-8")
         self.expect_that(page, "</main>" in html, "a main part", "none")
-        (folder / page).write_text(html.replace("</main>", f"{INJECTED}</main>", 1), "utf-8")
-        self.browser.open((folder / page).as_uri())
+        copy.write_text(html.replace("</main>", f"{INJECTED}</main>", 1), "utf-8")
+        self.browser.open(copy.as_uri())
 
 
 class Addresses(SiteTestCase):

@@ -1,9 +1,5 @@
 """Tests the search, by mouse and by keyboard."""
 
-import shutil
-import tempfile
-from pathlib import Path
-
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
@@ -206,13 +202,9 @@ class Search(SiteTestCase):
                     self.expect("index.html", "what has the focus", self.focus(), "Query")
 
     def test_reports_an_index_that_is_something_else(self):
-        folder = Path(tempfile.mkdtemp())
-        self.addCleanup(shutil.rmtree, folder)
-        for assets in ("scripts", "styles"):
-            shutil.copytree(book.SITE / assets, folder / assets)
-        shutil.copy(book.SITE / "index.html", folder)
-        (folder / "search-index.js").write_text("<html>", "utf-8")
-        self.search("token", on=(folder / "index.html").as_uri())
+        copy = self.copied("index.html")
+        (copy.parent / "search-index.js").write_text("<html>", "utf-8")
+        self.search("token", on=copy.as_uri())
         self.expect("index.html", "what is said", self.status, "The search index could not be loaded.")
         self.browser.messages()
 

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Playback
 import Support
 import Testing
@@ -124,6 +125,68 @@ import Testing
         try await Contract.verify(copied, exploring: 500)
     }
 
+    /// The wrapper around a subject is always freed, so only the subject shows that it is kept.
+    @Test(arguments: [true, false]) func aSubjectThatIsKeptIsALeak(isKept: Bool) throws {
+        let kept = Lock<[Kept]>([])
+        let strategy = SubjectStrategy(
+            "kept-signals",
+            of: {
+                let signal = LateSignal()
+                if isKept { kept.withLock { $0.append(Kept(object: signal)) } }
+                return signal
+            }
+        ) {
+            $0.send($1)
+        } observe: {
+            $0.add($1)
+        } remove: {
+            $0.remove($1)
+        }
+        let scenario = try ScenarioLibrary.standard("silence/nobody-ever-observed")
+        #expect(Run(of: scenario, on: strategy.forms[0]).leaks == (isKept ? 1 : 0))
+    }
+
+    private struct Kept { let object: LateSignal }
+
+    /// The end of a token may wait for the queue of the subject.
+    @Test func aTokenThatEndsItsRegistrationLaterIsAToken() {
+        let strategy = SubjectStrategy("late-tokens", of: { LateSignal() }) {
+            $0.send($1)
+        } observe: { signal, receive in
+            LateToken(signal, signal.add(receive))
+        } remove: { signal, token in
+            signal.remove(token.id)
+        }
+        #expect(strategy.capabilities == [.removal, .additive, .token])
+    }
+
+    /// A block at the end of the queue ends before the event that a callback emits: it is waited for again.
+    @Test func aSubjectThatWaitsForItsQueueMayEmitInACallback() throws {
+        let strategy = SubjectStrategy(
+            "queued-signals", of: { LateSignal(delay: 0.005) },
+            settling: { signal in { [wait = signal.waitForQueue] in wait() } }
+        ) {
+            $0.send($1)
+        } observe: {
+            $0.add($1)
+        } remove: {
+            $0.remove($1)
+        }
+        let scenario = try ScenarioLibrary.standard("sequence/pause-inside-started")
+        let expected = try Trace(expectedIn: scenario, of: strategy.capabilities).lines
+        #expect(Trace(of: scenario, on: strategy.forms[0]).lines == expected)
+    }
+
+    /// Leaks of one strategy leave the patience for another one as it is.
+    @Test func aStrategyThatLeaksDoesNotUseUpThePatienceForAnother() throws {
+        let scenario = try ScenarioLibrary.standard("order/registration-order")
+        let leaking = makeSignals(fault: .keepsTheDropped)
+        let removing = try ScenarioLibrary.standard("removal/a-removes-b")
+        let form = leaking.forms[0]
+        for _ in 0..<5 { #expect(Run(of: removing, on: form).leaks > 0) }
+        #expect(Run(of: scenario, on: lateSignals().forms[0]).leaks == 0)
+    }
+
     @Test func everyEventHasItsOwnNumber() {
         let other = PlaybackEvent(.paused, event.item)
         #expect(event.number != other.number)
@@ -160,8 +223,16 @@ private final class LateSignal: Sendable {
     private let queue = DispatchQueue(label: "late signals")
     private let state = Lock(State())
     private let losesPauses: Bool
+    /// How long a delivery takes before it calls, in seconds.
+    private let delay: TimeInterval
 
-    init(losesPauses: Bool) { self.losesPauses = losesPauses }
+    init(losesPauses: Bool = false, delay: TimeInterval = 0) {
+        self.losesPauses = losesPauses
+        self.delay = delay
+    }
+
+    /// Waits for what is in the queue now.
+    var waitForQueue: @Sendable () -> Void { { [queue] in queue.sync {} } }
 
     func add(_ closure: @escaping ClosureObserver.Receive) -> Int {
         state.withLock { state in
@@ -186,6 +257,7 @@ private final class LateSignal: Sendable {
             return state.nextID
         }
         queue.async {
+            if self.delay > 0 { Thread.sleep(forTimeInterval: self.delay) }
             for (id, closure) in self.state.withLock(\.entries)
             where id < limit && self.state.withLock({ $0.entries.contains { $0.id == id } }) {
                 closure(event)
@@ -199,5 +271,24 @@ private final class LateSignal: Sendable {
         // Released outside the lock: a deinit that this triggers may use the signal.
         let freed = state.withLock { $0.pending > 0 ? [] : exchange(&$0.departed, with: []) }
         withExtendedLifetime(freed) {}
+    }
+}
+
+/// A token that ends its registration on another thread, a while after it was freed.
+private final class LateToken {
+    let id: Int
+    private let signal: Weak
+
+    private struct Weak: Sendable { weak let signal: LateSignal? }
+
+    init(_ signal: LateSignal, _ id: Int) {
+        self.id = id
+        self.signal = Weak(signal: signal)
+    }
+
+    deinit {
+        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(20)) { [signal, id] in
+            signal.signal?.remove(id)
+        }
     }
 }

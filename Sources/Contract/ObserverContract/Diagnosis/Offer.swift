@@ -52,7 +52,7 @@ extension Offer {
         probe.register()
         probe.play()
         let inTime = probe.calls.count
-        if inTime == 0 { probe.waitForCall(Self.patience) }
+        if inTime == 0 { probe.wait(Self.patience) { !probe.calls.isEmpty } }
         guard let first = probe.calls.first else {
             return "It delivers nothing: an observer is not called at all."
         }
@@ -127,6 +127,9 @@ extension Offer {
             probe.register(keeping: marker)
         }
         probe.observer = nil
+        // The end of a token may be handed to the thread of the subject.
+        probe.settle()
+        if callsElsewhere { probe.wait(Self.patience) { closure == nil } }
         let isFreedAtOnce = closure == nil
         let isForgottenAtOnce = !mayBeAskedForCount || probe.player.observerCount == 0
         probe.play()
@@ -155,7 +158,7 @@ private final class Probe {
 
     let player: any PlayerUnderTest
     var observer: (any ObserverUnderTest)?
-    private let settle: () -> Void
+    let settle: () -> Void
     private let received = Calls()
 
     init(of form: StrategyForm, event: PlaybackEvent.Kind? = nil) {
@@ -177,8 +180,8 @@ private final class Probe {
         settle()
     }
 
-    func waitForCall(_ patience: Duration) {
+    func wait(_ patience: Duration, until isDone: () -> Bool) {
         let end = ContinuousClock.now + patience
-        while calls.isEmpty, ContinuousClock.now < end { Thread.sleep(forTimeInterval: 0.001) }
+        while !isDone(), ContinuousClock.now < end { Thread.sleep(forTimeInterval: 0.001) }
     }
 }

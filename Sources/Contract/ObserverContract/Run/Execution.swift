@@ -10,6 +10,7 @@ import Synchronization
 final class Execution: @unchecked Sendable {
     let scenario: Scenario
     private let isDrivenElsewhere: Bool
+    let waitsForLeaks: WaitsForLeaks
     /// Waits until every observer has been called, where a player delivers after its call has returned.
     private(set) var settle: () -> Void
 
@@ -45,7 +46,7 @@ final class Execution: @unchecked Sendable {
         let players =
             scenario.hasSecondPlayer ? [form.makePlayer(), form.makePlayer()] : [form.makePlayer()]
         let execution = Execution(
-            scenario, consume players, isDrivenElsewhere: form.isDrivenElsewhere, withJournal: withJournal)
+            scenario, consume players, on: form, withJournal: withJournal)
         execution.forEach(of: scenario.steps) { step in
             execution.beginStep()
             execution.perform(step)
@@ -57,11 +58,12 @@ final class Execution: @unchecked Sendable {
     }
 
     private init(
-        _ scenario: Scenario, _ players: consuming [any PlayerUnderTest], isDrivenElsewhere: Bool,
+        _ scenario: Scenario, _ players: consuming [any PlayerUnderTest], on form: StrategyForm,
         withJournal: Bool
     ) {
         self.scenario = scenario
-        self.isDrivenElsewhere = isDrivenElsewhere
+        isDrivenElsewhere = form.isDrivenElsewhere
+        waitsForLeaks = form.waitsForLeaks
         let journal = withJournal ? Journal(of: scenario) : nil
         recorded = Lock(
             Record(trace: Trace(of: scenario), journal: journal, showsClosures: scenario.showsClosures))
@@ -69,10 +71,9 @@ final class Execution: @unchecked Sendable {
         actsOnRelease = scenario.actsOnRelease
         playerNumbers = players.indices
         let settlings = players.compactMap(\.settling)
-        // A reaction may emit through another player, and a deinit after the other deliveries: wait again. Each
+        // A reaction may emit after what is waited for, such as a block at the end of a queue: wait again. Each
         // reaction happens once, and makes one more round necessary at most.
-        let mayAct = players.count > 1 || actsOnRelease
-        let rounds = mayAct ? 1 + scenario.observers.reduce(0) { $0 + $1.reactions.count } : 1
+        let rounds = 1 + scenario.observers.reduce(0) { $0 + $1.reactions.count }
         settle = { for _ in 0..<rounds { for settle in settlings { settle() } } }
         let none = [Participant?](repeating: nil, count: scenario.observers.count)
         sides = players.map { Side(player: $0, observers: none) }
@@ -175,6 +176,7 @@ final class Execution: @unchecked Sendable {
         let player = locked { () -> (any PlayerUnderTest)? in
             guard let player = exchange(&sides[number].player, with: nil) else { return nil }
             dropped[number].player = player
+            dropped[number].subject = (player as? any WrappingPlayer)?.subjectObject
             return player
         }
         withExtendedLifetime(player) {}
@@ -232,6 +234,11 @@ struct Side {
 
 struct WeakPlayer {
     weak var player: (any PlayerUnderTest)?
+    /// What the player wraps, which must be freed with it.
+    weak var subject: AnyObject?
+
+    /// Whether an object is left of a player that was dropped.
+    var isThere: Bool { player != nil || subject != nil }
 }
 
 struct WeakLifetime {

@@ -1,9 +1,15 @@
 import Playback
 import Support
 
+/// A player that wraps what is tested.
+protocol WrappingPlayer {
+    /// The object that is tested; `nil` if it is a value.
+    var subjectObject: AnyObject? { get }
+}
+
 /// A player made of the subject of a ``SubjectStrategy``: it keeps the state of playback, and emits the
 /// events through the subject.
-final class SubjectPlayer<Subject, Token: ~Copyable>: PlayerUnderTest {
+final class SubjectPlayer<Subject, Token: ~Copyable>: PlayerUnderTest, WrappingPlayer {
     private let subject: Subject
     private let strategy: SubjectStrategy<Subject, Token>
     // Behind a lock, because several threads may use the subject at once.
@@ -27,6 +33,8 @@ final class SubjectPlayer<Subject, Token: ~Copyable>: PlayerUnderTest {
     }
 
     deinit { quiet?.noteEnd() }
+
+    var subjectObject: AnyObject? { type(of: subject) is AnyClass ? subject as AnyObject : nil }
 
     var observerCount: Int { strategy.count?(subject) ?? 0 }
 

@@ -65,17 +65,23 @@ package struct Stress: Sendable {
         progress(0)
         var details: [String] = []
         weak var remaining: (any PlayerUnderTest)?
+        let settle: () -> Void
         do {
             let player = form.makePlayer()
             remaining = player
-            let settle = player.settling ?? {}
+            settle = player.settling ?? {}
             let subject = StressSubject(
                 player, isStrict: strategy.divergences.isEmpty,
                 isKeyed: form.capabilities.contains(.keyed), judge)
             let problem = load(
                 subject, time, settle, progress, &report, counts: form.capabilities.contains(.counting))
             details = problem.map { [$0] } ?? []
-            settle()
+        }
+        settle()
+        // Another thread may be about to free what the player has kept.
+        let end = ContinuousClock.now + Execution.patience
+        while judge.objectCount > 0 || remaining != nil, ContinuousClock.now < end {
+            Thread.sleep(forTimeInterval: 0.001)
         }
         let leaks = judge.objectCount + (remaining == nil ? 0 : 1)
         let isLeak = details.isEmpty && leaks > 0

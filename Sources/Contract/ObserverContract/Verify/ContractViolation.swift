@@ -21,14 +21,17 @@ extension ContractViolation: CustomStringConvertible {
 
     init(_ report: ComparisonReport, of strategy: any Strategy, _ scenarios: [Scenario], program: String) {
         let failures = report.undeclaredFailures
-        let rules = failures.compactMap { Contract.rule($0.first.rule) }.uniqued()
+        let leaks = failures.allSatisfy { $0.first.verdict == .leaked }
+        let rules = leaks ? [.silence] : failures.compactMap { Contract.rule($0.first.rule) }.uniqued()
         let sections = failures.map { failure in
             FailureDescription(
                 failure, in: report, symbol: "✗",
                 file: scenarios.first { $0.id == failure.first.scenario }?.file, program: program
             ).text
         }
-        let heading = "\(strategy.id) breaks \(rules.map(\.id).joined(separator: ", "))."
+        let heading =
+            leaks
+            ? "\(strategy.id) leaks." : "\(strategy.id) breaks \(rules.map(\.id).joined(separator: ", "))."
         let advice = """
             One fault can show in the scenarios of many rules. To find the fewest that explain all of it:
               \(program) diagnose --strategy \(strategy.id)

@@ -24,8 +24,11 @@ extension FailureDescription {
         let rule = report.rules.first { $0.id == failure.rule }
         let scenario = report.scenarios.first { $0.id == failure.scenario }
         let name = failure.form.map { "\(failure.strategy) (\($0))" } ?? failure.strategy
+        let title = "\(failure.rule)" + (rule.map { " \($0.title): \($0.statement)" } ?? "")
+        // A leak shows in the scenarios of any rule.
         heading =
-            "\(symbol) \(name) breaks \(failure.rule)" + (rule.map { " \($0.title): \($0.statement)" } ?? "")
+            failure.verdict == .leaked
+            ? "\(symbol) \(name) leaks (R16) in a scenario of \(title)" : "\(symbol) \(name) breaks \(title)"
         // The name may be that of a file.
         let shown = MessageText.line(failure.scenario)
         var lines = [heading, "  scenario \(shown)" + (scenario.map { ": \($0.title)" } ?? "")]
@@ -36,7 +39,7 @@ extension FailureDescription {
         } else {
             lines += Self.allowance(for: failure, in: report)
             lines += Self.difference(
-                failure.expected, failure.actual, name, leaked: failure.verdict == .leaked ? "observer" : nil)
+                failure.expected, failure.actual, name, leaked: failure.verdict == .leaked ? "object" : nil)
         }
         lines += ["", "  to see it again: \(failure.replay)"]
         if failures.others > 0 {

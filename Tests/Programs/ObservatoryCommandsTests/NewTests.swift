@@ -85,6 +85,7 @@ import Testing
         ("2-signals", "it begins with a digit"), ("my--signals", "a word is missing next to a \"-\""),
         ("signals-", "a word is missing next to a \"-\""), ("señal", "it has \"ñ\" in it"),
         ("class", "Swift has a keyword of this name"), ("self", "Swift has a keyword of this name"),
+        ("main", "the program's entry point has this name"),
         ("observatory", "a program of Observatory has this name"),
         ("tokens", "a strategy of Observatory has this name"),
         ("yams", "a package that Observatory uses has this name"),

@@ -165,10 +165,14 @@ public enum Workload: String, CaseIterable, Sendable {
             lesson?.alternatives(observers: observers, strategies: strategies)
                 ?? self.alternatives(observers: observers, strategies: strategies, among: contenders)
         }
+        // Of the contest's own size: with another size, other things vary.
+        func baseline(of all: [Alternative]) -> Alternative? { all.first { $0.size == nil } ?? all.first }
         let first = alternatives()
-        guard let baseline = first.first else { return nil }
         // Created anew, so that the copy has its own subject where a subject is kept.
-        let copy = isTimed ? [baseline.again(prepare: alternatives()[0].prepare)] : []
+        guard let original = baseline(of: first), let another = baseline(of: alternatives()) else {
+            return nil
+        }
+        let copy = isTimed ? [original.again(prepare: another.prepare)] : []
         return Contest(
             workload: rawValue, observers: observers, unit: unit(observers: observers),
             unitsPerSubject: unitsPerSubject(observers: observers), isTimed: isTimed,

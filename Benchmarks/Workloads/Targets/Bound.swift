@@ -9,20 +9,24 @@ package enum Bound: Sendable {
 
     /// Returns whether a number meets the bound. If the number misses the bound but its interval reaches it,
     /// the number is undecided, unless the bound is `notAbove`.
-    package func verdict(on measured: BenchmarkReport.Interval) -> TargetVerdict {
+    ///
+    /// - Parameter factor: How far beyond `atLeast` and `notAbove` is still noise.
+    package func verdict(
+        on measured: BenchmarkReport.Interval, within factor: Double = 1
+    ) -> TargetVerdict {
         switch self {
         case .atMost(let most):
             if measured.median <= most { .met } else if measured.low <= most { .undecided } else { .missed }
         case .atLeast(let least):
-            if measured.median >= least {
+            if measured.median * factor >= least {
                 .met
-            } else if measured.high >= least {
+            } else if measured.high * factor >= least {
                 .undecided
             } else {
                 .missed
             }
         case .notAbove(let most):
-            measured.low <= most ? .met : .missed
+            measured.low <= most * factor ? .met : .missed
         }
     }
 

@@ -9,7 +9,34 @@ package struct Target: Sendable {
     let bound: Bound
     /// The unit of the number, such as `x floor/closure`.
     let unit: String
-    let measure: @Sendable (Measurements) -> BenchmarkReport.Interval?
+    let measured: @Sendable (Measurements) -> Measured?
+
+    /// A measured number, and the difference between copies of the same code where that decides too.
+    struct Measured {
+        let interval: BenchmarkReport.Interval
+        var noise: Double?
+    }
+
+    /// Creates a target that noise does not decide.
+    init(
+        what: String, observers: Int?, bound: Bound, unit: String,
+        measure: @escaping @Sendable (Measurements) -> BenchmarkReport.Interval?
+    ) {
+        self.init(
+            what: what, observers: observers, bound: bound, unit: unit,
+            measured: { measure($0).map { Measured(interval: $0) } })
+    }
+
+    private init(
+        what: String, observers: Int?, bound: Bound, unit: String,
+        measured: @escaping @Sendable (Measurements) -> Measured?
+    ) {
+        self.what = what
+        self.observers = observers
+        self.bound = bound
+        self.unit = unit
+        self.measured = measured
+    }
 
     /// The measurements that the targets are checked against.
     package struct Measurements: Sendable {
@@ -46,12 +73,20 @@ package struct Target: Sendable {
 
     /// Returns the table row of the target, with the measured number and its verdict.
     package func row(_ measurements: Measurements) -> TargetRow {
-        let measured = measure(measurements)
+        let measured = measured(measurements)
         // JSON has no infinity.
-        let shown = measured.flatMap { $0.median.isFinite ? $0 : nil }
+        let shown = measured.flatMap { $0.interval.median.isFinite ? $0.interval : nil }
         return TargetRow(
             what: what, observers: observers, target: "\(bound.text) \(unit)",
-            measured: shown, verdict: measured.map(bound.verdict) ?? .notMeasured)
+            measured: shown, verdict: measured.map(verdict) ?? .notMeasured)
+    }
+
+    /// What only a large difference between copies would excuse stays undecided.
+    private func verdict(on measured: Measured) -> TargetVerdict {
+        guard let noise = measured.noise else { return bound.verdict(on: measured.interval) }
+        let verdict = bound.verdict(on: measured.interval, within: Margin(noise: 0).factor)
+        let excused = bound.verdict(on: measured.interval, within: Margin(noise: noise).factor)
+        return verdict == .missed && excused != .missed ? .undecided : verdict
     }
 }
 
@@ -107,24 +142,40 @@ extension Target {
         ) { $0.result(strategy, workload, observers)?.heapUse.map { .exactly(value($0)) } }
     }
 
-    /// The lowest ratio of any ranked strategy to its ``Floor``: a strategy that beats its floor proves the
-    /// floor wrong. Other references, such as a lock around everything, may be beaten. Each ratio is raised
-    /// by the margin for noise between copies of the floor.
+    /// The cost of a strategy divided by that of the least code that does the same, but for noise.
+    static func equality(
+        _ strategy: String, _ workload: String, _ observers: Int, to other: String
+    ) -> Target {
+        Target(
+            what: "\(workload), \(strategy)", observers: observers, bound: .notAbove(1), unit: "x \(other)",
+            measured: { measurements in
+                guard let row = measurements.result(strategy, workload, observers),
+                    let ratio = row.ratio(to: other)
+                else { return nil }
+                let table = measurements.report.tables.of(workload, observers)
+                return Measured(interval: ratio.interval, noise: table?.gap(of: row) ?? 0)
+            })
+    }
+
+    /// The lowest ratio of any ranked strategy to its ``Floor``, but for noise: a strategy that beats its
+    /// floor proves the floor wrong. Other references, such as a lock around everything, may be beaten.
     static func floors(_ workload: String, _ observers: Int) -> Target {
         Target(
-            what: "\(workload), lowest of all", observers: observers, bound: .atLeast(1), unit: "x its floor"
-        ) { measurements in
-            let table = measurements.report.tables.of(workload, observers)
-            let multiples = table?.results.filter { $0.rank != nil }.compactMap { row in
-                row.ratios.first { Floor(rawValue: $0.to) != nil }.map { ratio in
-                    let factor = Margin(noise: table?.gap(of: row) ?? 0).factor
-                    return BenchmarkReport.Interval(
-                        median: ratio.median * factor, low: ratio.low * factor, high: ratio.high * factor)
+            what: "\(workload), lowest of all", observers: observers, bound: .atLeast(1), unit: "x its floor",
+            measured: { measurements in
+                let table = measurements.report.tables.of(workload, observers)
+                let multiples = table?.results.filter { $0.rank != nil }.compactMap { row in
+                    row.ratios.first { Floor(rawValue: $0.to) != nil }.map { ratio in
+                        Measured(interval: ratio.interval, noise: table?.gap(of: row) ?? 0)
+                    }
                 }
-            }
-            // One that surely beats its floor counts before one that may.
-            return multiples?.min { ($0.high < 1 ? 0 : 1, $0.median) < ($1.high < 1 ? 0 : 1, $1.median) }
-        }
+                // One that surely beats its floor, by more than noise, counts before one that may.
+                func order(_ multiple: Measured) -> (Int, Double) {
+                    let factor = Margin(noise: multiple.noise ?? 0).factor
+                    return (multiple.interval.high * factor < 1 ? 0 : 1, multiple.interval.median)
+                }
+                return multiples?.min { order($0) < order($1) }
+            })
     }
 
     /// The surest difference between a copy and its original, whichever is faster; the interval starts at 0 if

@@ -12,6 +12,8 @@ public struct Benchmark {
     private var refusals: [BenchmarkReport.Refusal] = []
     private var gaps: [Double] = []
     private var series: [CostSeries] = []
+    /// Whether every contest was timed in several processes. The rounds of one show nothing about another.
+    private var areIndependent = true
 
     /// Creates a run without results.
     public init(_ plan: Plan) { self.plan = plan }
@@ -31,6 +33,7 @@ public struct Benchmark {
     public mutating func record(_ calibration: Calibration, _ samples: [RaceSamples], of contest: Contest) {
         let finish = Race(contest, plan).finish(calibration, samples)
         if let gap = finish.gap { gaps.append(gap) }
+        areIndependent = areIndependent && samples.count { !$0.nanoseconds.isEmpty } > 1
         results += finish.results
         for result in finish.results where result.rank != nil {
             let noise = finish.gaps.gap(of: result.strategy, references: result.ratios.map(\.to)) ?? 0
@@ -60,7 +63,7 @@ public struct Benchmark {
     public func report(in environment: BenchmarkReport.Environment) -> BenchmarkReport {
         BenchmarkReport(
             environment: environment, noiseFloor: gaps.max() ?? 0, results: results,
-            models: series.compactMap { $0.model() }, crossovers: CostSeries.crossovers(of: series),
-            refusals: refusals)
+            models: series.compactMap { $0.model() },
+            crossovers: areIndependent ? CostSeries.crossovers(of: series) : [], refusals: refusals)
     }
 }

@@ -80,8 +80,10 @@ extension Race {
         let gaps = finish.gaps
         let noise = alternatives.map { gaps.gap(of: $0.id, references: $0.references) ?? 0 }
         let ranks = Ranking.ranks(of: costs) { alternative, cheaper in
-            Margin(noise: max(noise[alternative], noise[cheaper])).standing(
-                ofRatios: standings.ratios(of: ids[alternative], to: ids[cheaper])) == .above
+            // The rounds of one process show nothing about another one.
+            standings.processes(of: ids[alternative], ids[cheaper]) > 1
+                && Margin(noise: max(noise[alternative], noise[cheaper])).standing(
+                    ofRatios: standings.ratios(of: ids[alternative], to: ids[cheaper])) == .above
         }
         return Dictionary(uniqueKeysWithValues: zip(ids, ranks))
     }
@@ -124,7 +126,9 @@ private struct Standings {
 
     func rounds(of id: String) -> Int { samples.reduce(0) { $0 + ($1.nanoseconds[id]?.count ?? 0) } }
 
-    func processes(of id: String) -> Int { samples.count { $0.nanoseconds[id] != nil } }
+    func processes(of ids: String...) -> Int {
+        samples.count { process in ids.allSatisfy { process.nanoseconds[$0] != nil } }
+    }
 
     /// Nanoseconds per operation.
     func values(of id: String) -> [Double] { values(samples.compactMap { $0.nanoseconds[id] }) }

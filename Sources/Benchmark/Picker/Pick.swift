@@ -13,7 +13,9 @@ package import ObserverContract
 package struct Pick: Encodable, Sendable, Equatable {
     /// One strategy in the ranking.
     package struct Place: Encodable, Sendable, Equatable {
-        /// The rank from 1, shared with the cheapest strategy that this one isn't shown to cost more than.
+        /// The rank from 1, that of the cheapest strategy of its group. A group begins with the first strategy
+        /// that is shown to cost more than the cheapest of the group before. A wide interval may reach back
+        /// into an earlier group.
         package let rank: Int
         package let strategy: String
         /// The forms that meet the needs; empty if all do.

@@ -51,9 +51,17 @@ import Testing
         #expect(crossovers([level, near], copy: copy, sizes: [1, 100]).isEmpty)
     }
 
+    @Test func theRoundsOfOneProcessShowNoCrossover() {
+        #expect(crossovers([level, steep], sizes: [1, 64], processes: 1).isEmpty)
+        #expect(crossovers([level, steep], sizes: [1, 64]).count == 1)
+    }
+
     /// Runs contests, with a copy of the last alternative if there is one.
-    private func crossovers(_ costs: [Costs], copy: Costs? = nil, sizes: [Int]) -> [Crossover] {
-        var benchmark = Benchmark(Plan(rounds: 9, sampleDuration: .nanoseconds(1), seed: 5))
+    private func crossovers(
+        _ costs: [Costs], copy: Costs? = nil, sizes: [Int], processes: Int = 6
+    ) -> [Crossover] {
+        let plan = Plan(processes: processes, rounds: 9, sampleDuration: .nanoseconds(1), seed: 5)
+        var benchmark = Benchmark(plan)
         let contests = sizes.map { observers in
             let alternatives = costs.compactMap { $0.alternative(observers: observers) }
             let copies = copy.flatMap { $0.alternative(observers: observers) }
@@ -63,7 +71,12 @@ import Testing
                 alternatives: alternatives + (copies.map { [$0] } ?? [])
             ) { $0 }
         }
-        for contest in contests { benchmark.run(contest) }
+        for contest in contests {
+            let race = Race(contest, plan)
+            let calibration = race.calibrate()
+            benchmark.record(
+                calibration, (0..<processes).map { race.measure(calibration, process: $0) }, of: contest)
+        }
         return benchmark.report(in: .sample).crossovers
     }
 }

@@ -56,6 +56,19 @@ extension RaceTests {
         #expect(finish.results.map(\.rank) == [nil, 1, 2])
     }
 
+    /// Twenty-five rounds are more than enough values, but what slows their process down slows all of them.
+    @Test func theRoundsOfOneProcessDecideNoRank() {
+        let rounds = ["one": Array(repeating: 1.0, count: 25), "more": Array(repeating: 1.1, count: 25)]
+        let race = race([counting("one"), counting("more")], plan)
+        func ranks(_ samples: [RaceSamples]) -> [Int?] {
+            race.finish(Self.calibration, samples).results.map(\.rank)
+        }
+        let samples = RaceSamples(nanoseconds: rounds)
+        #expect(ranks([samples]) == [1, 1])
+        #expect(ranks([samples, RaceSamples()]) == [1, 1])
+        #expect(ranks(Array(repeating: samples, count: 6)) == [1, 2])
+    }
+
     @Test func aTimingThatIsTooShortMakesAWarning() {
         let warnings = run([stub("nothing") { _ in .nanoseconds(5) }], brief(rounds: 3)).results[0].warnings
         #expect(

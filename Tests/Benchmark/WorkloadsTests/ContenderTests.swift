@@ -9,6 +9,18 @@ import Workloads
 @Suite struct ContenderTests {
     private static let strategies = Catalog.all + Peers.all
 
+    /// The noise of a race is that of its own size.
+    @Test func theCopyHasTheSizeOfItsContest() throws {
+        for workload in Workload.allCases {
+            let contest = try #require(
+                workload.contest(observers: 1_000, strategies: Workload.timedStrategies) { $0 })
+            for copy in contest.alternatives where copy.original != nil {
+                let original = contest.alternatives.first { $0.id == copy.original }
+                #expect(original?.size == nil, "\(workload): \(copy.id)")
+            }
+        }
+    }
+
     @Test func everyStrategyIsTimedInTheOrderOfTheCatalog() {
         #expect(Workload.timedStrategies == Self.strategies.map(\.id))
     }

@@ -33,6 +33,7 @@ import Testing
             text(needs: [.removal, .diesWithOwner]) == """
                 64 observers, 1,000 events per registration; needs: removal, dies-with-owner
                 Ranked by the cost of a registration: registering, being called, being removed.
+                Those that share a rank were not shown to cost more than the first of them.
 
                 #                    cost           95 %  times  register  notify  cancel-random
                 1  tokens        2,440 ns    2,196–2,684    1.0      90.0    2.25            100

@@ -27,7 +27,7 @@ struct PickerPage: Sendable {
     var html: HTML {
         """
         <h1>\(ReferenceSection.picker.title)</h1>
-        <p class="lead">Tick what you need, and enter how you use it. Strategies that don’t meet a need are left out. The others are ranked by the measured cost of one registration, from registering to removing.</p>
+        <p class="lead">Tick what you need, and enter how you use it. Strategies that don’t meet a need are left out. The others are ranked by the measured cost of one registration, from registering to removing. Those that share a place were not shown to cost more than the first of them.</p>
         <noscript><p class="notice">Without JavaScript, you can’t change the question. Below are the answer without any needs, and a table of the needs that each strategy meets.</p></noscript>
         """
         if index.sections.contains(.map) {

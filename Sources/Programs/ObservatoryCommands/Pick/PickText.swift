@@ -36,6 +36,7 @@ struct PickText {
         return """
             \(observers), \(events) per registration\(needs)
             Ranked by the cost of a registration: registering, being called, being removed.
+            Those that share a rank were not shown to cost more than the first of them.
             """
     }
 

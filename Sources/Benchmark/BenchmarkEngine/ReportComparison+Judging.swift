@@ -141,10 +141,13 @@ private struct Judge {
     ) -> [ReportComparison.Change] {
         guard isSameSystem, let former = old.heapUse, let use = new.heapUse else { return [] }
         let blocks = former.allocations == 0 ? 0 : sharedBlocks(new.observers)
-        return [
+        let requested = [
             count(.allocations, former.allocations, use.allocations, slack: blocks),
             count(.bytes, former.bytes, use.bytes, slack: Self.roundedBytes),
         ]
+        guard new.nanoseconds == nil else { return requested }
+        let slack = max(Self.roundedBytes, Self.sharedBytesKept / Double(max(1, new.observers)))
+        return requested + [count(.bytesKept, former.bytesKept, use.bytesKept, slack: slack)]
     }
 
     private func count(
@@ -165,6 +168,10 @@ private struct Judge {
     /// block that the allocator gave it before, and so on earlier frees. Divided by the operations, that is
     /// less than a byte; an operation's own allocation is more.
     private static let roundedBytes = 1.0
+
+    /// The bytes kept that count as no difference, shared by all operations: twice what two recordings with
+    /// equal requests differ by, because the allocator rounds, and splits the blocks that it has.
+    private static let sharedBytesKept = 512.0
 }
 
 extension BenchmarkReport.Table {

@@ -50,6 +50,9 @@ public struct ReportComparison: Codable, Sendable, Equatable {
         case allocations
         /// Bytes requested from the heap per operation; each interval is a single value.
         case bytes
+        /// Bytes per operation that stay allocated, where memory is what is measured; each interval is a
+        /// single value.
+        case bytesKept
 
         /// Whether it is measured with a clock rather than counted.
         package var isTime: Bool { self == .ratio || self == .nanoseconds }

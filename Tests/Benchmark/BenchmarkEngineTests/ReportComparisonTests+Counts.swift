@@ -5,7 +5,7 @@ import Testing
 /// Which differences between allocations and bytes count.
 extension ReportComparisonTests {
     @Test(arguments: [
-        (HeapUse(allocations: 1, bytes: 64, bytesKept: 99), ReportComparison.Verdict.equal),
+        (HeapUse(allocations: 1, bytes: 64, bytesKept: 71), ReportComparison.Verdict.equal),
         (HeapUse(allocations: 1.2, bytes: 64, bytesKept: 64), .regressed),
         (HeapUse(allocations: 0, bytes: 64, bytesKept: 64), .improved),
         (HeapUse(allocations: 1, bytes: 64.9, bytesKept: 64), .equal),
@@ -43,5 +43,22 @@ extension ReportComparisonTests {
             new.results[0].heapUse = HeapUse(allocations: after, bytes: 10, bytesKept: 0)
             #expect(self.verdict("mine", new, old) == verdict, "\(before) to \(after)")
         }
+    }
+
+    /// What a registration keeps is all that the workload `memory` is about.
+    @Test(arguments: [
+        (82.4, 1_000, ReportComparison.Verdict.regressed), (43.2, 64, .equal), (33.2, 1_000, .improved),
+    ])
+    func whatIsKeptIsComparedWhereNothingIsTimed(
+        kept: Double, observers: Int, verdict: ReportComparison.Verdict
+    ) throws {
+        var old = report([row("mine", nil)])
+        old.results[0].observers = observers
+        old.results[0].heapUse = HeapUse(allocations: 2, bytes: 64, bytesKept: 41.2)
+        var new = old
+        new.results[0].heapUse?.bytesKept = kept
+        let change = try #require(ReportComparison(of: new, against: old).rows[0].changes.last)
+        #expect(change.quantity == .bytesKept)
+        #expect(change.verdict == verdict)
     }
 }

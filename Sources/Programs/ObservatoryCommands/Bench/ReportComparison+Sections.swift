@@ -26,7 +26,7 @@ extension ReportComparison {
     private func value(_ interval: BenchmarkReport.Interval, of change: Change) -> String {
         switch change.quantity {
         case .ratio, .nanoseconds: NumberText.interval(interval)
-        case .allocations, .bytes: NumberText.amount(interval.median)
+        case .allocations, .bytes, .bytesKept: NumberText.amount(interval.median)
         }
     }
 
@@ -35,6 +35,7 @@ extension ReportComparison {
         case .ratio: "times \(change.reference ?? "")"
         case .nanoseconds: "ns"
         case .allocations, .bytes: change.quantity.rawValue
+        case .bytesKept: "bytes kept"
         }
     }
 

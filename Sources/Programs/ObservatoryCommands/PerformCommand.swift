@@ -1,15 +1,16 @@
 import ArgumentParser
+import ObserverContract
 import ProcessIsolation
 
 /// `observatory perform`: runs strategies in a child process of another command, such as `compare`.
 ///
 /// It is hidden because users do not call it.
-struct PerformCommand: ParsableCommand {
+struct PerformCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: ChildProgram.command, abstract: "Runs strategies for `compare` and `stress`.",
         shouldDisplay: false)
 
-    func run() throws {
+    func run() async throws {
         guard let request = ChildProgram.request(),
             // An empty list would select all strategies.
             !request.strategies.isEmpty
@@ -20,6 +21,14 @@ struct PerformCommand: ParsableCommand {
                 yourself.
                 """)
         }
-        try ChildProgram.perform(request) { try Selection.strategies($0.strategies) }
+        let lineUp = ObservatoryCommand.lineUp
+        try await outsideOfTasks {
+            Result {
+                // A thread has none of the values of the task that starts it.
+                try ObservatoryCommand.$lineUp.withValue(lineUp) {
+                    try ChildProgram.perform(request) { try Selection.strategies($0.strategies) }
+                }
+            }
+        }.get()
     }
 }

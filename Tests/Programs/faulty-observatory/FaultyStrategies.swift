@@ -19,6 +19,13 @@ let lockingEverything = faulty(
     "locks-everything", "tokens, with a lock around everything", adding: [.threads]
 ) { FaultyPlayer(lock: NSRecursiveLock()) }
 
+/// Loses what is emitted in a task, which no strategy has to expect: a task may not block.
+let avoidingTasks = faulty("avoids-tasks", "tokens, but not in tasks") {
+    FaultyPlayer(receiving: { receive in
+        { event in if withUnsafeCurrentTask(body: { $0 == nil }) { receive(event) } }
+    })
+}
+
 extension Trouble {
     /// Has trouble whenever an observer is notified that the player stopped.
     var strategy: any Strategy {

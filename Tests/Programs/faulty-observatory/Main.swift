@@ -9,7 +9,8 @@ enum Main {
     static func main() async {
         let strangers = ProcessInfo.processInfo.environment["STRANGERS"].flatMap { Int($0) } ?? 0
         let strategies: [any Strategy] =
-            Trouble.allCases.map(\.strategy) + [lockingEverything] + Ending.allCases.map(\.strategy)
+            Trouble.allCases.map(\.strategy) + [lockingEverything, avoidingTasks]
+            + Ending.allCases.map(\.strategy)
             + homemade + (0..<strangers).map(stranger)
         await ObservatoryCommand.runAndExit(beside: strategies.map { Entrant($0) })
     }

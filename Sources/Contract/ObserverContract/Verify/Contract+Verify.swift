@@ -10,10 +10,11 @@ extension Contract {
     /// Runs every scenario that applies to the strategy, and then 20,000 steps of random scenarios, the same
     /// ones every time. Declared divergences are allowed in both.
     ///
-    /// The strategy runs in this process, on a thread of its own, and random scenarios on several at the same time, each
-    /// with its own players. One that traps ends the test, and one that never returns blocks it. The program, `observatory compare`, runs each strategy of yours in a process
-    /// of its own and survives both. Only the program runs the scenarios in which a `deinit` acts, because most subjects
-    /// that are not ready for that trap. A declared divergence from a rule of these scenarios need not occur.
+    /// The strategy runs in this process, on a thread of its own, and random scenarios on several at the same
+    /// time, each with its own players. One that traps ends the test, and one that never returns blocks it. The
+    /// program, `observatory compare`, runs each strategy of yours in a process of its own and survives both.
+    /// Only the program runs the scenarios in which a `deinit` acts, because most subjects that are not ready
+    /// for that trap. A declared divergence from a rule of these scenarios need not occur.
     ///
     /// - Parameters:
     ///   - strategy: The strategy to verify.
@@ -26,15 +27,8 @@ extension Contract {
         _ strategy: any Strategy, exploring steps: Int = Exploration.usualSteps, seed: UInt64 = 1,
         program: String = "observatory"
     ) async throws(ContractViolation) {
-        // Not on a thread of the pool: a strategy may block while it waits for tasks, which need that thread.
-        let violation = await withCheckedContinuation { continuation in
-            let thread = Thread {
-                continuation.resume(
-                    returning: Self.firstViolation(
-                        by: strategy, exploring: steps, seed: seed, program: program))
-            }
-            thread.stackSize = 8 << 20
-            thread.start()
+        let violation = await outsideOfTasks {
+            Self.firstViolation(by: strategy, exploring: steps, seed: seed, program: program)
         }
         if let violation { throw violation }
     }
@@ -62,5 +56,15 @@ extension Contract {
         guard steps > 0 else { return nil }
         let exploration = Exploration(strategies: [strategy], steps: steps, seed: seed, program: program)
         return exploration.run().strategies[0].failure.map { ContractViolation($0, of: strategy) }
+    }
+}
+
+/// Runs `body` on a thread of its own, with a stack as large as that of a main thread. A strategy may block while it
+/// waits for tasks, which need the threads of the pool.
+package func outsideOfTasks<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+    await withCheckedContinuation { continuation in
+        let thread = Thread { continuation.resume(returning: body()) }
+        thread.stackSize = 8 << 20
+        thread.start()
     }
 }

@@ -56,7 +56,10 @@ globalThis.observatoryLab = (() => {
       const length = new DataView(exports.memory.buffer).getUint32(answer, true);
       return JSON.parse(new TextDecoder().decode(new Uint8Array(exports.memory.buffer, answer + 4, length)));
     } catch (error) {
-      if (!(error instanceof WebAssembly.RuntimeError || error instanceof RangeError)) throw error;
+      // Firefox has an error of its own for a stack that is too deep.
+      const isTooLarge = error instanceof WebAssembly.RuntimeError || error instanceof RangeError
+        || error.name === "InternalError";
+      if (!isTooLarge) throw error;
       return { problem: { message: "This scenario is too large for the browser. Run it on the command line." } };
     }
   };

@@ -162,17 +162,21 @@ document.addEventListener("DOMContentLoaded", () => {
       lab.classList.remove("waiting");
       status.textContent = loading;
     }, longestSilence);
-    const answer = isFirst(question, behaviours) ? JSON.parse(firstAnswer) : await ask({
-      ...question, most, behaviours: behaviours.map(observatoryLab.words),
-    }, () => {
-      begin = performance.now();
-      return isWanted();
-    });
-    clearTimeout(wait);
+    let answer;
+    try {
+      answer = isFirst(question, behaviours) ? JSON.parse(firstAnswer) : await ask({
+        ...question, most, behaviours: behaviours.map(observatoryLab.words),
+      }, () => {
+        begin = performance.now();
+        return isWanted();
+      });
+    } finally {
+      clearTimeout(wait);
+      if (isWanted()) text.readOnly = false;
+    }
     // A later edit has been asked about meanwhile.
     if (!isWanted()) return;
     unanswered = undefined;
-    text.readOnly = false;
     took = begin === undefined ? 0 : performance.now() - begin;
     for (const group of answer.groups ?? []) group.behaviours = group.behaviours.map(Number);
     if (scenarios[chooser.value]?.text !== (answer.text ?? text.value)) chooser.value = "";

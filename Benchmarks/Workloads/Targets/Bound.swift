@@ -8,7 +8,7 @@ package enum Bound: Sendable {
     case notAbove(Double)
 
     /// Returns whether a number meets the bound. If the number misses the bound but its interval reaches it,
-    /// the number is undecided, unless the bound is `notAbove`.
+    /// the number is undecided. A `notAbove` is undecided through noise only; see ``Target``.
     ///
     /// - Parameter factor: How far beyond `atLeast` and `notAbove` is still noise.
     package func verdict(

@@ -9,10 +9,10 @@ package struct Target: Sendable {
     let bound: Bound
     /// The unit of the number, such as `x floor/closure`.
     let unit: String
-    let measured: @Sendable (Measurements) -> Measured?
+    let reading: @Sendable (Measurements) -> Reading?
 
     /// A measured number, and the difference between copies of the same code where that decides too.
-    struct Measured {
+    struct Reading {
         let interval: BenchmarkReport.Interval
         var noise: Double?
     }
@@ -24,18 +24,18 @@ package struct Target: Sendable {
     ) {
         self.init(
             what: what, observers: observers, bound: bound, unit: unit,
-            measured: { measure($0).map { Measured(interval: $0) } })
+            reading: { measure($0).map { Reading(interval: $0) } })
     }
 
     private init(
         what: String, observers: Int?, bound: Bound, unit: String,
-        measured: @escaping @Sendable (Measurements) -> Measured?
+        reading: @escaping @Sendable (Measurements) -> Reading?
     ) {
         self.what = what
         self.observers = observers
         self.bound = bound
         self.unit = unit
-        self.measured = measured
+        self.reading = reading
     }
 
     /// The measurements that the targets are checked against.
@@ -73,19 +73,19 @@ package struct Target: Sendable {
 
     /// Returns the table row of the target, with the measured number and its verdict.
     package func row(_ measurements: Measurements) -> TargetRow {
-        let measured = measured(measurements)
+        let reading = reading(measurements)
         // JSON has no infinity.
-        let shown = measured.flatMap { $0.interval.median.isFinite ? $0.interval : nil }
+        let shown = reading.flatMap { $0.interval.median.isFinite ? $0.interval : nil }
         return TargetRow(
             what: what, observers: observers, target: "\(bound.text) \(unit)",
-            measured: shown, verdict: measured.map(verdict) ?? .notMeasured)
+            measured: shown, verdict: reading.map(verdict) ?? .notMeasured)
     }
 
     /// What only a large difference between copies would excuse stays undecided.
-    private func verdict(on measured: Measured) -> TargetVerdict {
-        guard let noise = measured.noise else { return bound.verdict(on: measured.interval) }
-        let verdict = bound.verdict(on: measured.interval, within: Margin(noise: 0).factor)
-        let excused = bound.verdict(on: measured.interval, within: Margin(noise: noise).factor)
+    private func verdict(on reading: Reading) -> TargetVerdict {
+        guard let noise = reading.noise else { return bound.verdict(on: reading.interval) }
+        let verdict = bound.verdict(on: reading.interval, within: Margin(noise: 0).factor)
+        let excused = bound.verdict(on: reading.interval, within: Margin(noise: noise).factor)
         return verdict == .missed && excused != .missed ? .undecided : verdict
     }
 }
@@ -148,12 +148,12 @@ extension Target {
     ) -> Target {
         Target(
             what: "\(workload), \(strategy)", observers: observers, bound: .notAbove(1), unit: "x \(other)",
-            measured: { measurements in
+            reading: { measurements in
                 guard let row = measurements.result(strategy, workload, observers),
                     let ratio = row.ratio(to: other)
                 else { return nil }
                 let table = measurements.report.tables.of(workload, observers)
-                return Measured(interval: ratio.interval, noise: table?.gap(of: row) ?? 0)
+                return Reading(interval: ratio.interval, noise: table?.gap(of: row) ?? 0)
             })
     }
 
@@ -162,15 +162,15 @@ extension Target {
     static func floors(_ workload: String, _ observers: Int) -> Target {
         Target(
             what: "\(workload), lowest of all", observers: observers, bound: .atLeast(1), unit: "x its floor",
-            measured: { measurements in
+            reading: { measurements in
                 let table = measurements.report.tables.of(workload, observers)
                 let multiples = table?.results.filter { $0.rank != nil }.compactMap { row in
                     row.ratios.first { Floor(rawValue: $0.to) != nil }.map { ratio in
-                        Measured(interval: ratio.interval, noise: table?.gap(of: row) ?? 0)
+                        Reading(interval: ratio.interval, noise: table?.gap(of: row) ?? 0)
                     }
                 }
                 // One that surely beats its floor, by more than noise, counts before one that may.
-                func order(_ multiple: Measured) -> (Int, Double) {
+                func order(_ multiple: Reading) -> (Int, Double) {
                     let factor = Margin(noise: multiple.noise ?? 0).factor
                     return (multiple.interval.high * factor < 1 ? 0 : 1, multiple.interval.median)
                 }

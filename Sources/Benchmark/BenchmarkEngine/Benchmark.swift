@@ -5,15 +5,13 @@
 ///     let report = benchmark.report(in: environment)
 ///     report.results.first?.nanoseconds?.median
 ///
-/// `run` times a contest in this process. To use results from other processes, call ``record(_:_:of:)``.
+/// `run` times a contest in this process, which decides no rank and no crossover. To use results from other processes, call ``record(_:_:of:)``.
 public struct Benchmark {
     private let plan: Plan
     private var results: [BenchmarkReport.Result] = []
     private var refusals: [BenchmarkReport.Refusal] = []
     private var gaps: [Double] = []
     private var series: [CostSeries] = []
-    /// Whether every contest was timed in several processes. The rounds of one show nothing about another.
-    private var areIndependent = true
 
     /// Creates a run without results.
     public init(_ plan: Plan) { self.plan = plan }
@@ -33,10 +31,11 @@ public struct Benchmark {
     public mutating func record(_ calibration: Calibration, _ samples: [RaceSamples], of contest: Contest) {
         let finish = Race(contest, plan).finish(calibration, samples)
         if let gap = finish.gap { gaps.append(gap) }
-        areIndependent = areIndependent && samples.count { !$0.nanoseconds.isEmpty } > 1
         results += finish.results
         for result in finish.results where result.rank != nil {
-            let noise = finish.gaps.gap(of: result.strategy, references: result.ratios.map(\.to)) ?? 0
+            let gap = finish.gaps.gap(of: result.strategy, references: result.ratios.map(\.to)) ?? 0
+            // The rounds of one process show nothing about another one, so this size decides no crossover.
+            let noise = result.byProcess == nil ? .infinity : gap
             CostSeries.add(
                 finish.values[result.strategy]!, noise: noise, of: result.strategy, in: contest, to: &series)
         }
@@ -64,6 +63,6 @@ public struct Benchmark {
         BenchmarkReport(
             environment: environment, noiseFloor: gaps.max() ?? 0, results: results,
             models: series.compactMap { $0.model() },
-            crossovers: areIndependent ? CostSeries.crossovers(of: series) : [], refusals: refusals)
+            crossovers: CostSeries.crossovers(of: series), refusals: refusals)
     }
 }

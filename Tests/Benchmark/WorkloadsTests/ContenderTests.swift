@@ -14,9 +14,11 @@ import Workloads
         for workload in Workload.allCases {
             let contest = try #require(
                 workload.contest(observers: 1_000, strategies: Workload.timedStrategies) { $0 })
-            for copy in contest.alternatives where copy.original != nil {
-                let original = contest.alternatives.first { $0.id == copy.original }
-                #expect(original?.size == nil, "\(workload): \(copy.id)")
+            let copies = contest.alternatives.filter { $0.original != nil }
+            #expect(copies.isEmpty != contest.isTimed, "\(workload)")
+            for copy in copies {
+                let original = try #require(contest.alternatives.first { $0.id == copy.original })
+                #expect(original.size == nil, "\(workload): \(copy.id)")
             }
         }
     }

@@ -57,7 +57,7 @@ extension BenchChoice {
                 notes(
                     """
                     note: no other process can be started (\(reason)), so everything is timed in this one. The \
-                    intervals hold for this process alone.
+                    intervals hold for this process alone, which decides no rank and no crossover.
 
                     """)
                 break

@@ -175,8 +175,7 @@ final class Execution: @unchecked Sendable {
     private func drop(player number: Int) {
         let player = locked { () -> (any PlayerUnderTest)? in
             guard let player = exchange(&sides[number].player, with: nil) else { return nil }
-            dropped[number].player = player
-            dropped[number].subject = (player as? any WrappingPlayer)?.subjectObject
+            dropped[number].take(player)
             return player
         }
         withExtendedLifetime(player) {}
@@ -239,6 +238,11 @@ struct WeakPlayer {
 
     /// Whether an object is left of a player that was dropped.
     var isThere: Bool { player != nil || subject != nil }
+
+    mutating func take(_ player: any PlayerUnderTest) {
+        self.player = player
+        subject = (player as? any WrappingPlayer)?.subjectObject
+    }
 }
 
 struct WeakLifetime {

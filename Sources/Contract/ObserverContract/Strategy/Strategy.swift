@@ -12,11 +12,11 @@
 /// on a queue or in a task, can declare how to wait: `settling: { $0.loop.turn }`. The closure must not
 /// retain the subject; this one retains only the loop.
 ///
-/// A ``SubjectStrategy`` without `settling` is waited for. When no observer was called for an emission, the
-/// contract waits for 200 milliseconds, at most three times for a strategy. If a call comes, it waits after every step from then on,
-/// until every observer was called or nothing has happened for 200 milliseconds. To declare `settling` is
-/// faster, and it is necessary where some observers are called at once and others later, and for a
-/// ``PlayerUnderTest`` of your own, which is not waited for.
+/// Without `settling`, the contract waits for a ``SubjectStrategy`` by itself, but not for a
+/// ``PlayerUnderTest`` of your own. When no observer was called for an emission, it waits for 200
+/// milliseconds, at most three times for a strategy. If a call comes, it waits after every step from then on,
+/// until every observer was called or nothing has happened for 200 milliseconds. Declare `settling` for a
+/// player of your own, and where some observers are called at once and others later. It is also faster.
 ///
 /// `observatory new NAME` writes a package that describes and verifies a strategy, and `Examples/BringYourOwn` is one.
 public protocol Strategy: Sendable {

@@ -64,11 +64,11 @@ package struct Stress: Sendable {
         var report = emptyReport
         progress(0)
         var details: [String] = []
-        weak var remaining: (any PlayerUnderTest)?
+        var remaining = WeakPlayer()
         let settle: () -> Void
         do {
             let player = form.makePlayer()
-            remaining = player
+            remaining.take(player)
             settle = player.settling ?? {}
             let subject = StressSubject(
                 player, isStrict: strategy.divergences.isEmpty,
@@ -80,10 +80,10 @@ package struct Stress: Sendable {
         settle()
         // Another thread may be about to free what the player has kept.
         let end = ContinuousClock.now + Execution.patience
-        while judge.objectCount > 0 || remaining != nil, ContinuousClock.now < end {
+        while judge.objectCount > 0 || remaining.isThere, ContinuousClock.now < end {
             Thread.sleep(forTimeInterval: 0.001)
         }
-        let leaks = judge.objectCount + (remaining == nil ? 0 : 1)
+        let leaks = judge.objectCount + (remaining.isThere ? 1 : 0)
         let isLeak = details.isEmpty && leaks > 0
         if isLeak { details = ["\(leaks) \(leaks == 1 ? "object was" : "objects were") never freed."] }
         details += report.excesses

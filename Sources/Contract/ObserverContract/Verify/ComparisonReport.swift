@@ -93,9 +93,12 @@ extension ComparisonReport {
             }
     }
 
-    /// The undeclared failures: the first for each strategy and rule, and the number of others.
+    /// The undeclared failures: the first for each strategy and rule, and the number of others. A leak shows in the
+    /// scenarios of any rule, so another failure is shown rather.
     package var undeclaredFailures: [(first: Failure, others: Int)] {
         failures.filter { $0.verdict != .diverges }.grouped { [$0.strategy, $0.rule] }
-            .map { (first: $0[0], others: $0.count - 1) }
+            .map { group in
+                (first: group.first { $0.verdict != .leaked } ?? group[0], others: group.count - 1)
+            }
     }
 }

@@ -22,7 +22,9 @@ extension ContractViolation: CustomStringConvertible {
     init(_ report: ComparisonReport, of strategy: any Strategy, _ scenarios: [Scenario], program: String) {
         let failures = report.undeclaredFailures
         let leaks = failures.allSatisfy { $0.first.verdict == .leaked }
-        let rules = leaks ? [.silence] : failures.compactMap { Contract.rule($0.first.rule) }.uniqued()
+        let rules = failures.compactMap { failure, _ in
+            failure.verdict == .leaked ? Rule.silence : Contract.rule(failure.rule)
+        }.uniqued()
         let sections = failures.map { failure in
             FailureDescription(
                 failure, in: report, symbol: "✗",

@@ -24,11 +24,11 @@ extension FailureDescription {
         let rule = report.rules.first { $0.id == failure.rule }
         let scenario = report.scenarios.first { $0.id == failure.scenario }
         let name = failure.form.map { "\(failure.strategy) (\($0))" } ?? failure.strategy
-        let title = "\(failure.rule)" + (rule.map { " \($0.title): \($0.statement)" } ?? "")
+        let title = failure.rule + (rule.map { " \($0.title): \($0.statement)" } ?? "")
         // A leak shows in the scenarios of any rule.
         heading =
             failure.verdict == .leaked
-            ? "\(symbol) \(name) leaks (R16) in a scenario of \(title)" : "\(symbol) \(name) breaks \(title)"
+            ? "\(symbol) \(name) leaks in a scenario of \(title)" : "\(symbol) \(name) breaks \(title)"
         // The name may be that of a file.
         let shown = MessageText.line(failure.scenario)
         var lines = [heading, "  scenario \(shown)" + (scenario.map { ": \($0.title)" } ?? "")]
@@ -39,7 +39,7 @@ extension FailureDescription {
         } else {
             lines += Self.allowance(for: failure, in: report)
             lines += Self.difference(
-                failure.expected, failure.actual, name, leaked: failure.verdict == .leaked ? "object" : nil)
+                failure.expected, failure.actual, name, isLeak: failure.verdict == .leaked)
         }
         lines += ["", "  to see it again: \(failure.replay)"]
         if failures.others > 0 {
@@ -69,8 +69,8 @@ extension FailureDescription {
         lines += failure.scenario.split(separator: "\n").map { "    \($0)" } + [""]
         lines += detail
         if detail.isEmpty {
-            let leaked = failure.verdict == .leaked ? "object" : nil
-            lines += Self.difference(failure.expected, failure.actual, name, leaked: leaked)
+            lines += Self.difference(
+                failure.expected, failure.actual, name, isLeak: failure.verdict == .leaked)
         } else {
             lines += Self.beginning(of: failure.expected)
         }
@@ -91,9 +91,9 @@ extension FailureDescription {
 
     /// Both traces side by side; for a leak, with a remark that they are the same.
     private static func difference(
-        _ expected: [String], _ actual: [String], _ name: String, leaked: String?
+        _ expected: [String], _ actual: [String], _ name: String, isLeak: Bool
     ) -> [String] {
-        let remark = leaked.map { ["  the traces are the same; an \($0) was never freed"] } ?? []
+        let remark = isLeak ? ["  the traces are the same; an object was never freed"] : []
         return remark
             + TraceDifference(expected: expected, actual: actual, titled: name).lines.map { "  " + $0 }
     }

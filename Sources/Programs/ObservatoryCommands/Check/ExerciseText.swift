@@ -110,7 +110,7 @@ struct ExerciseText {
             lines.append("  \(failure.verdict.rawValue): \(detail)")
         } else {
             if failure.verdict == .leaked {
-                lines.append("  the traces are the same; an observer was never freed")
+                lines.append("  the traces are the same; an object was never freed")
             }
             let difference = TraceDifference(
                 expected: failure.expected, actual: failure.actual, titled: "yours")

@@ -96,8 +96,8 @@ extension StarterPackage {
         if name.contains("/") { return "it has \"/\" in it" }
         if name.first?.isNumber == true { return "it begins with a digit" }
         if programs.contains(name) { return "a program of Observatory has this name" }
-        if name == "main" { return "the program's entry point has this name" }
         // Its name with a small letter names a variable.
+        if name == "main" { return "the program's entry point has this name" }
         if keywords.contains(Substring(name)) { return "Swift has a keyword of this name" }
         return LineUp.isTaken(name) ? "a strategy of Observatory has this name" : nil
     }

@@ -17,27 +17,6 @@ package struct Target: Sendable {
         var noise: Double?
     }
 
-    /// Creates a target that noise does not decide.
-    init(
-        what: String, observers: Int?, bound: Bound, unit: String,
-        measure: @escaping @Sendable (Measurements) -> BenchmarkReport.Interval?
-    ) {
-        self.init(
-            what: what, observers: observers, bound: bound, unit: unit,
-            reading: { measure($0).map { Reading(interval: $0) } })
-    }
-
-    private init(
-        what: String, observers: Int?, bound: Bound, unit: String,
-        reading: @escaping @Sendable (Measurements) -> Reading?
-    ) {
-        self.what = what
-        self.observers = observers
-        self.bound = bound
-        self.unit = unit
-        self.reading = reading
-    }
-
     /// The measurements that the targets are checked against.
     package struct Measurements: Sendable {
         let report: BenchmarkReport
@@ -100,6 +79,16 @@ package struct TargetRow: Encodable {
 }
 
 extension Target {
+    /// Creates a target that noise does not decide.
+    init(
+        what: String, observers: Int?, bound: Bound, unit: String,
+        measure: @escaping @Sendable (Measurements) -> BenchmarkReport.Interval?
+    ) {
+        self.init(
+            what: what, observers: observers, bound: bound, unit: unit,
+            reading: { measure($0).map { Reading(interval: $0) } })
+    }
+
     /// The cost of a strategy divided by that of another alternative.
     static func ratio(
         _ strategy: String, _ workload: String, _ observers: Int, to other: String, _ bound: Bound

@@ -5,7 +5,8 @@
 ///     let report = benchmark.report(in: environment)
 ///     report.results.first?.nanoseconds?.median
 ///
-/// `run` times a contest in this process, which decides no rank and no crossover. To use results from other processes, call ``record(_:_:of:)``.
+/// `run` times a contest in this process, which decides no rank and no crossover. To use results from other
+/// processes, call ``record(_:_:of:)``.
 public struct Benchmark {
     private let plan: Plan
     private var results: [BenchmarkReport.Result] = []

@@ -52,7 +52,7 @@ extension Offer {
         probe.register()
         probe.play()
         let inTime = probe.calls.count
-        if inTime == 0 { probe.wait(Self.patience) { !probe.calls.isEmpty } }
+        if inTime == 0 { wait(atMost: Self.patience) { !probe.calls.isEmpty } }
         guard let first = probe.calls.first else {
             return "It delivers nothing: an observer is not called at all."
         }
@@ -129,7 +129,7 @@ extension Offer {
         probe.observer = nil
         // The end of a token may be handed to the thread of the subject.
         probe.settle()
-        if callsElsewhere { probe.wait(Self.patience) { closure == nil } }
+        if callsElsewhere { wait(atMost: Self.patience) { closure == nil } }
         let isFreedAtOnce = closure == nil
         let isForgottenAtOnce = !mayBeAskedForCount || probe.player.observerCount == 0
         probe.play()
@@ -178,10 +178,5 @@ private final class Probe {
     func play(_ number: Int = 1) {
         player.play(Self.item(number))
         settle()
-    }
-
-    func wait(_ patience: Duration, until isDone: () -> Bool) {
-        let end = ContinuousClock.now + patience
-        while !isDone(), ContinuousClock.now < end { Thread.sleep(forTimeInterval: 0.001) }
     }
 }

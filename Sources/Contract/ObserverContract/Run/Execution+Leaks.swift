@@ -8,16 +8,18 @@ extension Execution {
     /// Returns the number of objects that are not freed when the execution is over, nor soon after.
     func countLeaks() -> Int {
         func remaining() -> Int { alive + locked { dropped }.count(where: \.isThere) }
-        var leaks = remaining()
-        guard leaks > 0, waitsForLeaks.left.load(ordering: .relaxed) > 0 else { return leaks }
-        let end = ContinuousClock.now + Self.patience
-        while leaks > 0, ContinuousClock.now < end {
-            Thread.sleep(forTimeInterval: 0.001)
-            leaks = remaining()
-        }
+        guard remaining() > 0, waitsForLeaks.left.load(ordering: .relaxed) > 0 else { return remaining() }
+        wait(atMost: Self.patience) { remaining() == 0 }
+        let leaks = remaining()
         if leaks > 0 { waitsForLeaks.left.subtract(1, ordering: .relaxed) }
         return leaks
     }
+}
+
+/// Waits for what other threads do, until it is done or the time is over.
+func wait(atMost patience: Duration, until isDone: () -> Bool) {
+    let end = ContinuousClock.now + patience
+    while !isDone(), ContinuousClock.now < end { Thread.sleep(forTimeInterval: 0.001) }
 }
 
 /// How many executions of a form may still wait in vain for objects to be freed. Otherwise a strategy that leaks each

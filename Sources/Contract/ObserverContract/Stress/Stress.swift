@@ -79,10 +79,7 @@ package struct Stress: Sendable {
         }
         settle()
         // Another thread may be about to free what the player has kept.
-        let end = ContinuousClock.now + Execution.patience
-        while judge.objectCount > 0 || remaining.isThere, ContinuousClock.now < end {
-            Thread.sleep(forTimeInterval: 0.001)
-        }
+        wait(atMost: Execution.patience) { judge.objectCount == 0 && !remaining.isThere }
         let leaks = judge.objectCount + (remaining.isThere ? 1 : 0)
         let isLeak = details.isEmpty && leaks > 0
         if isLeak { details = ["\(leaks) \(leaks == 1 ? "object was" : "objects were") never freed."] }

@@ -21,7 +21,7 @@ extension ContractViolation: CustomStringConvertible {
 
     init(_ report: ComparisonReport, of strategy: any Strategy, _ scenarios: [Scenario], program: String) {
         let failures = report.undeclaredFailures
-        let leaks = failures.allSatisfy { $0.first.verdict == .leaked }
+        // A leak shows in the scenarios of any rule.
         let rules = failures.compactMap { failure, _ in
             failure.verdict == .leaked ? Rule.silence : Contract.rule(failure.rule)
         }.uniqued()
@@ -31,9 +31,7 @@ extension ContractViolation: CustomStringConvertible {
                 file: scenarios.first { $0.id == failure.first.scenario }?.file, program: program
             ).text
         }
-        let heading =
-            leaks
-            ? "\(strategy.id) leaks." : "\(strategy.id) breaks \(rules.map(\.id).joined(separator: ", "))."
+        let heading = "\(strategy.id) breaks \(rules.map(\.id).joined(separator: ", "))."
         let advice = """
             One fault can show in the scenarios of many rules. To find the fewest that explain all of it:
               \(program) diagnose --strategy \(strategy.id)

@@ -27,6 +27,9 @@ public struct CountTable: Sendable, Equatable {
 
     /// Counts heap use and deliveries of one repetition of every alternative. Copies, and alternatives whose
     /// heap use can't be counted, get no row.
+    ///
+    /// An array grows by what its block has room for, which may be more than it asked for, depending on what
+    /// other threads have freed. So each repetition is counted five times, and the median is taken.
     public init(of contests: [Contest], in environment: String) {
         self.environment = environment
         rows = contests.flatMap { contest in
@@ -38,15 +41,21 @@ public struct CountTable: Sendable, Equatable {
 extension CountTable.Row {
     fileprivate init?(of alternative: Alternative, in contest: Contest) {
         guard alternative.countsHeapUse else { return nil }
+        let counts = (0..<5).compactMap { _ in Self.counts(of: alternative) }
+        guard let first = counts.first else { return nil }
+        let use = counts.map(\.use).sorted { $0.bytes < $1.bytes }[counts.count / 2]
+        self.init(
+            workload: contest.workload, observers: contest.observers, strategy: alternative.id,
+            allocations: Int(use.allocations), bytes: Int(use.bytes), deliveries: first.deliveries)
+    }
+
+    private static func counts(of alternative: Alternative) -> (use: HeapUse, deliveries: Int)? {
         let trial = alternative.prepareAfterRehearsal()
         trial.warmUp()
         let before = trial.deliveries()
         guard let use = HeapUse.perOperation(of: 1, trial.run) else { return nil }
         trial.showEffect()
-        self.init(
-            workload: contest.workload, observers: contest.observers, strategy: alternative.id,
-            allocations: Int(use.allocations), bytes: Int(use.bytes),
-            deliveries: trial.deliveries() - before)
+        return (use, trial.deliveries() - before)
     }
 
     fileprivate init?(_ line: Substring) {

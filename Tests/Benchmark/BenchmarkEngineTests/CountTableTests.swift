@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import BenchmarkEngine
@@ -67,6 +68,26 @@ import Testing
         #expect((row.workload, row.observers, row.strategy) == ("box", 8, "boxes"))
         #expect((row.allocations, row.deliveries) == (8, 8))
         #expect(row.bytes == 8 * 24)
+    }
+
+    @Test func oneTrialThatAllocatesMoreChangesNothing() {
+        let trials = Atomic(0)
+        let alternative = Alternative(id: "boxes") { repetitions in
+            // The first count makes two trials: a rehearsal, and what it counts.
+            let extra = trials.add(1, ordering: .relaxed).oldValue < 2
+            var boxes: [Box] = []
+            return Trial(
+                operations: repetitions, expectedDeliveries: repetitions, deliveries: { boxes.count }
+            ) {
+                boxes = Array(repeating: Box(1), count: extra ? 100 : 1)
+            }
+        }
+        let contest = Contest(
+            workload: "box", observers: 1, unit: "box", unitsPerSubject: 1, alternatives: [alternative]
+        ) { $0 }
+        let table = CountTable(of: [contest], in: "here")
+        #expect(table.rows.map(\.bytes) == [24 + 32 + 8])
+        #expect(trials.load(ordering: .relaxed) == 10)
     }
 
     private final class Box {

@@ -35,8 +35,8 @@ struct CostCurve: Encodable, Sendable {
         /// The last number in the range; `nil` for the last range, which has no end.
         let upTo: Int?
         let median: Formula
-        let low: Formula
-        let high: Formula
+        fileprivate(set) var low: Formula
+        fileprivate(set) var high: Formula
         let noise: Double
         /// How the cost was derived; `nil` where it was measured with exactly this number of observers.
         var basis: String?
@@ -84,13 +84,7 @@ extension CostCurve {
             if index > 0 { pieces.append(Piece(between: points[index - 1], point)) }
             pieces.append(Piece(measured: point, upTo: point.observers))
         }
-        // Not from the line: it is fitted to small numbers too, and would make one observer more much
-        // cheaper.
-        var more = Piece(measured: last, upTo: nil)
-        more.basis =
-            "taken from \(NumberText.count(last.observers)) observers, the most that were measured; with more, "
-            + "each may cost more"
-        self.pieces = pieces + [more]
+        self.pieces = pieces + [Piece(beyond: last, after: points.dropLast().last)]
         leavesOut = part.results.lazy.filter { $0.strategy == strategy }.compactMap(\.leavesOut).first
     }
 }
@@ -109,18 +103,33 @@ extension CostCurve.Piece {
     }
 
     /// The cost between two measured numbers. Costs grow by factors rather than by sums, so the logarithms
-    /// are interpolated.
+    /// are interpolated. The interval reaches from one number's cost to the other's: caches and allocators
+    /// make costs grow in steps, and where these are, nothing tells.
     fileprivate init(between low: CostCurve.Point, _ high: CostCurve.Point) {
-        func formula(_ end: (BenchmarkReport.Interval) -> Double) -> CostCurve.Formula {
-            let power =
-                log(end(high.cost) / end(low.cost)) / log(Double(high.observers) / Double(low.observers))
-            return .init(factor: end(low.cost) / pow(Double(low.observers), power), power: power)
-        }
         self.init(
-            upTo: high.observers - 1, median: formula(\.median), low: formula(\.low), high: formula(\.high),
-            noise: max(low.noise, high.noise),
+            upTo: high.observers - 1, median: .init(through: low, high, \.median),
+            low: .init(factor: min(low.cost.low, high.cost.low)),
+            high: .init(factor: max(low.cost.high, high.cost.high)), noise: max(low.noise, high.noise),
             basis: "interpolated between \(NumberText.count(low.observers)) and "
-                + "\(NumberText.count(high.observers)) observers")
+                + "\(NumberText.count(high.observers)) observers; the interval contains both costs")
+    }
+
+    /// The cost with the most observers that were measured, for more. An end of the interval goes on growing,
+    /// or falling, as it did before.
+    ///
+    /// The cost is not from the line: it is fitted to small numbers too, and would make one observer more much
+    /// cheaper.
+    fileprivate init(beyond last: CostCurve.Point, after previous: CostCurve.Point?) {
+        self.init(measured: last, upTo: nil)
+        if let previous {
+            let low = CostCurve.Formula(through: previous, last, \.low)
+            if low.power < 0 { self.low = low }
+            let high = CostCurve.Formula(through: previous, last, \.high)
+            if high.power > 0 { self.high = high }
+        }
+        basis =
+            "taken from \(NumberText.count(last.observers)) observers, the most that were measured; with more, "
+            + "each may cost more"
     }
 
     /// The cost of fewer observers than were measured, from the fitted line. The interval contains how far
@@ -137,6 +146,16 @@ extension CostCurve.Piece {
             basis: "fewer than the \(NumberText.count(last + 1)) observers that were measured, so from a "
                 + "fitted line",
             reservation: "off by up to \(NumberText.percent(line.misfit)) where it was measured")
+    }
+}
+
+extension CostCurve.Formula {
+    /// The straight line through two measured costs, both axes of which are logarithmic.
+    fileprivate init(
+        through low: CostCurve.Point, _ high: CostCurve.Point, _ end: (BenchmarkReport.Interval) -> Double
+    ) {
+        let power = log(end(high.cost) / end(low.cost)) / log(Double(high.observers) / Double(low.observers))
+        self.init(factor: end(low.cost) / pow(Double(low.observers), power), power: power)
     }
 }
 

@@ -16,14 +16,17 @@ import Testing
         #expect(estimate.basis == nil)
     }
 
-    /// On a logarithmic scale, 1,000 is halfway from 100 to 10,000, and 4 is halfway from 8 to 2.
+    /// On a logarithmic scale, 1,000 is halfway from 100 to 10,000, and 4 is halfway from 8 to 2. Between the
+    /// two, costs may grow in one step, at any number.
     @Test func aCostBetweenTwoSizesIsInterpolatedOnALogarithmicScale() throws {
         let curve = try #require(CostCurve(of: "mine", in: "notify", SampleMarket.report(costs)))
         let estimate = curve.estimate(observers: 1_000)
         #expect(abs(estimate.nanoseconds.median - 4) < 1e-6)
-        #expect(abs(estimate.nanoseconds.low - 4 * 0.95) < 1e-6)
-        #expect(abs(estimate.nanoseconds.high - 4 * 1.05) < 1e-6)
-        #expect(estimate.basis == "interpolated between 100 and 10,000 observers")
+        #expect(abs(estimate.nanoseconds.low - 2 * 0.95) < 1e-6)
+        #expect(abs(estimate.nanoseconds.high - 8 * 1.05) < 1e-6)
+        #expect(
+            estimate.basis
+                == "interpolated between 100 and 10,000 observers; the interval contains both costs")
     }
 
     /// From a line that is fitted to all numbers, one observer more could seem to cost a third.
@@ -31,10 +34,21 @@ import Testing
         let report = SampleMarket.report(costs, models: [model("mine")])
         let curve = try #require(CostCurve(of: "mine", in: "notify", report))
         let more = curve.estimate(observers: 10_001)
-        #expect(more.nanoseconds == curve.estimate(observers: 10_000).nanoseconds)
+        let most = curve.estimate(observers: 10_000).nanoseconds
+        #expect((more.nanoseconds.median, more.nanoseconds.high) == (most.median, most.high))
+        // It fell to a quarter from 100 to 10,000, so it may go on falling.
+        #expect(abs(curve.estimate(observers: 1_000_000).nanoseconds.low - most.low / 4) < 1e-6)
         #expect(
             more.basis
                 == "taken from 10,000 observers, the most that were measured; with more, each may cost more")
+    }
+
+    @Test func aCostThatGrewMayGoOnGrowingWhereNothingWasMeasured() throws {
+        let costs = [100, 10_000].map { ("mine", "notify", $0, Double($0)) }
+        let curve = try #require(CostCurve(of: "mine", in: "notify", SampleMarket.report(costs)))
+        let more = curve.estimate(observers: 100_000).nanoseconds
+        #expect((more.median, more.low) == (10_000, 9_500))
+        #expect(abs(more.high - 105_000) < 1e-2)
     }
 
     /// The interval contains how far the line is off.

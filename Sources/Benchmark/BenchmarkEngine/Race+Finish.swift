@@ -106,7 +106,7 @@ extension Race {
             warnings.append("\(Int((outliers * 100).rounded())) % of the \(kind) are far from the others")
         }
         if values.count < Statistics.fewestValues {
-            warnings.append("an interval of only \(values.count) \(kind) is less sure than 95 %")
+            warnings.append("with only \(values.count) \(kind), the interval assumes a normal distribution")
         }
         return warnings
     }
@@ -115,7 +115,7 @@ extension Race {
     private static func warning(ofCopy ratio: BenchmarkReport.Ratio) -> String? {
         guard ratio.gap.low > Margin.mostBetweenCopies else { return nil }
         let tenths = Int((ratio.gap.low * 1_000).rounded())
-        return "two copies of the same came out at least \(tenths / 10).\(tenths % 10) % apart"
+        return "two copies of the same code differed by at least \(tenths / 10).\(tenths % 10) %"
     }
 }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The statistics of the benchmark, as pure functions of the samples.
 public enum Statistics {
     /// Returns the middle sample, or the mean of the two in the middle. Complexity: O(*n* log *n*).
@@ -35,8 +37,8 @@ public enum Statistics {
     /// The confidence level of every interval.
     public static let confidence = 0.95
 
-    /// The fewest independent values whose interval can reach ``confidence``: with five values, the median
-    /// lies outside all of them in one case of sixteen.
+    /// The fewest independent values whose interval can reach ``confidence`` without any assumption: with five
+    /// values, the median lies outside all of them in one case of sixteen.
     public static let fewestValues = 6
 
     /// Returns the median with its 95 % confidence interval, from order statistics. Complexity: O(*n* log
@@ -48,11 +50,12 @@ public enum Statistics {
     /// Sheather ("Confidence intervals based on interpolated order statistics", 1986).
     ///
     /// - Parameter values: Independent values, such as one per process. With fewer than ``fewestValues``, the
-    ///   interval reaches from the lowest to the highest value, and its confidence is below 95 %.
+    ///   interval holds for values whose logarithms are normally distributed. That of one value is a point.
     /// - Precondition: There is at least one value.
     public static func medianInterval(_ values: [Double]) -> BenchmarkReport.Interval {
         let sorted = values.sorted()
         let count = sorted.count
+        if let quantile = studentQuantiles[count] { return interval(ofFew: sorted, quantile) }
         // The confidence of the interval that leaves out `rank` values at either end.
         func sureness(_ rank: Int) -> Double { 1 - 2 * binomial(count, upTo: rank) }
         var rank = 0
@@ -70,6 +73,24 @@ public enum Statistics {
         return BenchmarkReport.Interval(
             median: median(sorted), low: between(rank, rank + 1),
             high: between(count - 1 - rank, count - 2 - rank))
+    }
+
+    /// By number of values, how many standard errors the mean of a normal distribution may be away, with a
+    /// probability of 95 % (Student, "The Probable Error of a Mean", 1908).
+    private static let studentQuantiles = [2: 12.706, 3: 4.303, 4: 3.182, 5: 2.776]
+
+    /// The interval of the mean, and of all values. Costs and ratios differ by factors, so their logarithms are
+    /// taken; what is not positive has none.
+    private static func interval(ofFew sorted: [Double], _ quantile: Double) -> BenchmarkReport.Interval {
+        let haveLogarithms = sorted[0] > 0
+        let values = haveLogarithms ? sorted.map { log($0) } : sorted
+        let count = Double(values.count)
+        let mean = values.reduce(0, +) / count
+        let variance = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / (count - 1)
+        let reach = quantile * (variance / count).squareRoot()
+        let ends = [mean - reach, mean + reach].map { haveLogarithms ? exp($0) : $0 }
+        return BenchmarkReport.Interval(
+            median: median(sorted), low: min(sorted[0], ends[0]), high: max(sorted.last!, ends[1]))
     }
 
     /// Returns the probability of at most `most` heads when the given number of fair coins is tossed.

@@ -1,4 +1,5 @@
 import BenchmarkEngine
+import Foundation
 import Testing
 
 @Suite struct StatisticsTests {
@@ -30,16 +31,27 @@ import Testing
     }
 
     /// Of ten values, the second from either end bounds a 97.9 % interval and the third an 89.1 % interval;
-    /// 95 % lies between them. Five values cover less than 95 %, so the interval is their whole range.
+    /// 95 % lies between them.
     @Test func theIntervalIsInterpolatedBetweenOrderStatistics() {
         let ten = Statistics.medianInterval((1...10).map(Double.init))
         #expect(ten.median == 5.5)
         #expect(abs(ten.low - 2.658) < 0.001)
         #expect(abs(ten.high - 8.342) < 0.001)
-        let five = Statistics.medianInterval([5, 1, 4, 2, 3])
-        #expect((five.low, five.high) == (1, 5))
         let one = Statistics.medianInterval([7])
         #expect((one.low, one.high) == (7, 7))
+    }
+
+    /// The logarithms of 1 and 100 have the mean that 10 has, and their standard error is half their distance.
+    @Test func theIntervalOfFewValuesAssumesANormalDistribution() {
+        let two = Statistics.medianInterval([100, 1])
+        #expect(abs(log10(two.high) - (1 + 12.706)) < 1e-6)
+        #expect(abs(log10(two.low) - (1 - 12.706)) < 1e-6)
+        let five = Statistics.medianInterval([5, 1, 4, 2, 3])
+        #expect((five.median, five.low) == (3, 1))
+        #expect(abs(five.high - 5.734) < 0.001)
+        // Values that are not positive, as a fitted cost may be.
+        let negative = Statistics.medianInterval([0, -2])
+        #expect(abs(negative.high - (12.706 - 1)) < 1e-6)
     }
 
     /// The coefficients of 1,030 coins are too large for a `Double`. For many values, the ends of the interval lie

@@ -73,6 +73,8 @@ final class Child: Sendable {
             }
             try await errorsAreOver
         }
+        // A cancelled task kills its child, which is no death of a strategy.
+        try Task.checkCancellation()
         return state.withLock { state in
             state.log.close(by: ending(state, result.terminationStatus))
             return state.log
@@ -87,8 +89,14 @@ final class Child: Sendable {
         while let bytes = try await output.next() {
             let lines = bytes.withUnsafeBytes { splitter.lines(with: $0) }
             for message in lines.compactMap({ ChildMessage($0) }) {
-                if case .working(let done) = message { progress(done) }
-                let log = state.withLock { state in
+                if case .working(let done) = message {
+                    // A stopped terminal makes this wait, which is not the child's fault.
+                    state.withLock { if !$0.isOverdue { $0.looksLeft = .infinity } }
+                    progress(done)
+                }
+                let log = state.withLock { state -> ChildLog? in
+                    // It is being killed for its silence; what it wrote before must not make that a crash.
+                    if state.isOverdue { return nil }
                     state.log.record(message)
                     state.looksLeft = state.log.isDone ? .infinity : Self.looks + 1
                     return state.log.isDone ? state.log : nil

@@ -72,7 +72,8 @@ struct CompareCommand: AsyncParsableCommand {
             throw UsageError(
                 """
                 nothing was judged: these rules and scenarios apply to none of the strategies. \
-                `\(ProgramName.call("list"))` shows what each strategy offers, and each rule and scenario needs.
+                `\(ProgramName.call("list"))` shows what each strategy offers; `\(ProgramName.call("trace SCENARIO"))` shows \
+                which strategies a scenario applies to.
                 """)
         }
         // Written first: the reader of the output may close the pipe. But a full disk must not lose what is
@@ -145,7 +146,7 @@ struct CompareCommand: AsyncParsableCommand {
             }
         } else {
             for (place, strategy) in comparison.strategies.enumerated() {
-                runs.append(comparison.runs(of: strategy, withJournal: withJournals))
+                runs.append(await outsideOfTasks { comparison.runs(of: strategy, withJournal: withJournals) })
                 judge.judge(runs[place], ofStrategyAt: place)
             }
         }

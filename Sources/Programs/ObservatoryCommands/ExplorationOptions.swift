@@ -114,7 +114,7 @@ extension Exploration {
         let progress = ProgressLine()
         defer { progress.clear() }
         if let isolation { return try await isolation.report(on: self, progress: { progress.show($0) }) }
-        return run { if $0 % 20 == 0 { progress.show("\(100 * $0 / $1) %") } }
+        return await outsideOfTasks { run { if $0 % 20 == 0 { progress.show("\(100 * $0 / $1) %") } } }
     }
 }
 

@@ -31,8 +31,10 @@ struct TraceCommand: AsyncParsableCommand {
                 } else if scenario.applies(to: form.capabilities) {
                     let demanded = try Trace(expectedIn: scenario, of: form.capabilities)
                     expected = expected ?? demanded
-                    let actual = Trace(of: scenario, on: form)
-                    ending = actual == demanded ? .asDemanded(actual) : .otherwise(actual)
+                    let (actual, leaks) = await outsideOfTasks { Trace.withLeaks(of: scenario, on: form) }
+                    ending =
+                        actual != demanded
+                        ? .otherwise(actual) : leaks > 0 ? .leaking(actual) : .asDemanded(actual)
                 } else {
                     ending = .doesNotApply
                 }

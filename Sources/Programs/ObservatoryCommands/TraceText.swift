@@ -19,6 +19,8 @@ struct TraceText {
     enum Ending: Hashable {
         case asDemanded(Trace)
         case otherwise(Trace)
+        /// The demanded trace, but objects were not freed.
+        case leaking(Trace)
         case died(String)
         case doesNotApply
     }
@@ -43,7 +45,15 @@ struct TraceText {
         let (place, lines) =
             switch entries[0].ending {
             case .asDemanded(let trace): (0, ["As the contract demands", trace.diagram] + luck(of: entries))
-            case .otherwise(let trace): (1, ["Otherwise", trace.diagram, reasons(of: entries)])
+            case .otherwise(let trace): (1, ["A different trace", trace.diagram, reasons(of: entries)])
+            case .leaking(let trace):
+                (
+                    1,
+                    [
+                        "The contract's trace, but an object was never freed", trace.diagram,
+                        reasons(of: entries),
+                    ]
+                )
             case .died(let reason): (2, ["Crashes or hangs", "  \(reason)"])
             case .doesNotApply: (3, ["Does not apply, because a needed capability is missing"])
             }

@@ -48,28 +48,56 @@ import Testing
         #expect(ChildMessage(line.dropLast()) == message)
     }
 
+    /// A child that runs a shell script, in which `$working` and `$done` are messages.
+    private func withChild(
+        _ script: String, limit: Duration, _ body: (Child) async throws -> Void
+    ) async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).sh")
+        defer { try? FileManager.default.removeItem(at: file) }
+        func line(_ message: ChildMessage) throws -> String {
+            "'\(String(decoding: try message.line.dropLast(), as: UTF8.self))'"
+        }
+        try "#!/bin/sh\nworking=\(line(.working(1)))\ndone=\(line(.done))\n\(script)\n"
+            .write(to: file, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        BrokenPipes.ignore()
+        defer { BrokenPipes.stopIgnoring() }
+        try await body(Child(program: file.path, limit: limit))
+    }
+
+    private let request = ChildRequest([], .description)
+
     /// All threads are busy for longer than the limit, so the time is over before the parent can read the
     /// child's messages.
     @Test func aBusyParentDoesNotReportAChildAsHung() async throws {
-        let script = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).sh")
-        defer { try? FileManager.default.removeItem(at: script) }
-        let word = String(decoding: try ChildMessage.working(1).line.dropLast(), as: UTF8.self)
-        let end = String(decoding: try ChildMessage.done.line.dropLast(), as: UTF8.self)
-        try """
-        #!/bin/sh
-        read -r request
-        for i in 1 2 3 4 5; do echo '\(word)'; sleep 0.5; done
-        echo '\(end)'
-        """.write(to: script, atomically: true, encoding: .utf8)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
-        let isBusy = Mutex(false)
-        let child = Child(program: script.path, limit: .seconds(1.2))
-        let log = try await child.perform(ChildRequest([], .description)) { _ in
-            if isBusy.withLock({ exchange(&$0, with: true) }) { return }
-            let work: @Sendable () -> Void = { Thread.sleep(forTimeInterval: 1.6) }
-            for _ in 0..<ProcessInfo.processInfo.activeProcessorCount { Task { work() } }
+        let script =
+            #"read -r request; for i in 1 2 3 4 5; do echo "$working"; sleep 0.5; done; echo "$done""#
+        try await withChild(script, limit: .seconds(1.2)) { child in
+            let isBusy = Mutex(false)
+            let log = try await child.perform(request) { _ in
+                if isBusy.withLock({ exchange(&$0, with: true) }) { return }
+                let work: @Sendable () -> Void = { Thread.sleep(forTimeInterval: 1.6) }
+                for _ in 0..<ProcessInfo.processInfo.activeProcessorCount { Task { work() } }
+            }
+            #expect(log.ending == .finished)
         }
-        #expect(log.ending == .finished)
+    }
+
+    /// A terminal can be stopped with Control-S for as long as a reader wants.
+    @Test func progressMayTakeLongerThanTheLimit() async throws {
+        let script = #"read -r request; echo "$working"; sleep 0.2; echo "$done"; read -r request"#
+        try await withChild(script, limit: .seconds(0.4)) { child in
+            let log = try await child.perform(request) { _ in Thread.sleep(forTimeInterval: 1.2) }
+            #expect(log.ending == .finished)
+        }
+    }
+
+    @Test func whatACancelledTaskKillsHasNotCrashed() async throws {
+        try await withChild("read -r request; sleep 60", limit: .seconds(60)) { child in
+            let task = Task { [request] in try await child.perform(request) }
+            task.cancel()
+            await #expect(throws: CancellationError.self) { _ = try await task.value }
+        }
     }
 
     @Test func aChildThatWaitsForAProcessorIsStarved() throws {
@@ -107,26 +135,19 @@ import Testing
 
     /// The child waits for the next request, which this process is slow to send.
     @Test func aChildWithoutARequestMayBeSilent() async throws {
-        let script = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).sh")
-        defer { try? FileManager.default.removeItem(at: script) }
-        let end = String(decoding: try ChildMessage.done.line.dropLast(), as: UTF8.self)
-        try """
-        #!/bin/sh
-        while read -r request; do echo '\(end)'; done
-        """.write(to: script, atomically: true, encoding: .utf8)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
-        let request = ChildRequest([], .description)
-        var answers = 0
-        let log = try await Child(program: script.path, limit: .seconds(0.6)).perform(
-            request,
-            then: { _ in
-                answers += 1
-                if answers > 1 { return nil }
-                Thread.sleep(forTimeInterval: 1.2)
-                return request
-            })
-        #expect(answers == 2)
-        #expect(log.ending == .finished)
+        try await withChild(#"while read -r request; do echo "$done"; done"#, limit: .seconds(0.6)) { child in
+            var answers = 0
+            let log = try await child.perform(
+                request,
+                then: { _ in
+                    answers += 1
+                    if answers > 1 { return nil }
+                    Thread.sleep(forTimeInterval: 1.2)
+                    return request
+                })
+            #expect(answers == 2)
+            #expect(log.ending == .finished)
+        }
     }
 
     @Test func otherTextIsNotDecodedAsAMessage() {

@@ -73,10 +73,15 @@ import Testing
     }
 
     /// A strategy may block while it waits for tasks, so it must not block a thread that they need.
-    @Test(arguments: ["--scenario order/registration-order", "--random 200"])
-    func noStrategyRunsInATask(options: String) throws {
-        let run = try Program.run("--strategy avoids-tasks \(options)", exits: 0, of: "faulty-observatory")
+    @Test(arguments: [
+        "compare --scenario order/registration-order", "compare --random 200",
+        "compare --scenario order/registration-order --no-isolation", "compare --random 200 --no-isolation",
+        "trace order/registration-order",
+    ])
+    func noStrategyRunsInATask(command: String) throws {
+        let run = try Program.run("\(command) --strategy avoids-tasks", exits: 0, of: "faulty-observatory")
         #expect(run.output.contains("avoids-tasks"))
+        #expect(!run.output.contains("A different trace"))
     }
 
     @Test(arguments: [("threads/registered-elsewhere-inside", "R20"), ("threads/removed-elsewhere", "R21")])

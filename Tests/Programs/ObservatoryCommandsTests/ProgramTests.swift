@@ -85,7 +85,7 @@ import Testing
                 == true)
         // Which of two traces an unordered strategy leaves depends on chance.
         let others = blocks.dropFirst().dropLast()
-        #expect(!others.isEmpty && others.allSatisfy { $0.hasPrefix("Otherwise: ") })
+        #expect(!others.isEmpty && others.allSatisfy { $0.hasPrefix("A different trace: ") })
         #expect(run.output.contains("\n  declared to break: published/notification-center R03 R05 R07 R09; "))
         #expect(
             blocks.last == """
@@ -127,12 +127,19 @@ import Testing
                   A  started Blue Train  paused Blue Train
                   B  ·                   ·
 
-                Otherwise: \(mutant)
+                A different trace: \(mutant)
                   A  started Blue Train  ·                   paused Blue Train
                   B  ·                   started Blue Train  ·
                   declares nothing; see: swift run observatory compare --strategy \(mutant) --scenario removal/a-removes-b
 
                 """))
+    }
+
+    @Test func aTraceSaysThatAnObjectWasNeverFreed() throws {
+        let run = try Program.run(
+            "trace events/interleaved --strategy leaks --strategy tokens", of: "faulty-observatory")
+        #expect(run.output.contains("\n\nAs the contract demands: tokens\n"))
+        #expect(run.output.contains("\n\nThe contract's trace, but an object was never freed: leaks\n"))
     }
 
     @Test func saysWhenAScenarioDoesNotApply() throws {

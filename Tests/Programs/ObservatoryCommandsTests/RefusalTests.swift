@@ -63,7 +63,8 @@ import Testing
         (
             "compare --strategy closure-array --scenario removal/a-removes-b",
             "nothing was judged: these rules and scenarios apply to none of the strategies. "
-                + "`swift run observatory list` shows what each strategy offers, and each rule and scenario needs."
+                + "`swift run observatory list` shows what each strategy offers; "
+                + "`swift run observatory trace SCENARIO` shows which strategies a scenario applies to."
         ),
         ("compare --seed 1", "--seed can only be used with --random."),
         ("check deliver-in-order --solution --hint 2", "--solution and --hint exclude each other."),

@@ -55,7 +55,14 @@ extension Run {
 extension Trace {
     /// Runs a scenario on new players, in this process, and records its trace.
     public init(of scenario: Scenario, on form: StrategyForm) {
-        self = Execution.perform(scenario, on: form).trace
+        self = Self.withLeaks(of: scenario, on: form).trace
+    }
+
+    /// The same, with the number of objects that were not freed.
+    package static func withLeaks(of scenario: Scenario, on form: StrategyForm) -> (trace: Trace, leaks: Int)
+    {
+        let execution = Execution.perform(scenario, on: form)
+        return (execution.trace, execution.leaks)
     }
 
     /// Computes the trace that the contract demands of a strategy with these capabilities.

@@ -1,12 +1,13 @@
 import ArgumentParser
 import Foundation
+import ObserverContract
 import ProcessIsolation
 import Workloads
 
 /// `observatory measure`: times a contest in a process that `bench` starts.
 ///
 /// It is hidden because users do not call it.
-struct MeasureCommand: ParsableCommand {
+struct MeasureCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: RaceTask.command, abstract: "Times a contest for `bench`.", shouldDisplay: false)
 
@@ -14,7 +15,7 @@ struct MeasureCommand: ParsableCommand {
     @Argument(help: "What to do, as a line of JSON.")
     var task = ""
 
-    func run() throws {
+    func run() async throws {
         guard let task = try? JSONDecoder().decode(RaceTask.self, from: Data(task.utf8)),
             task.schema == RaceTask.schema
         else {
@@ -26,7 +27,8 @@ struct MeasureCommand: ParsableCommand {
         }
         // What a strategy prints for each emission is more than the parent reads.
         let output = try FileHandle.takingOverStandardOutput(discardingPrints: true)
-        let answer = task.answer(among: ObservatoryCommand.lineUp.contenders)
+        let contenders = ObservatoryCommand.lineUp.contenders
+        let answer = await outsideOfTasks { task.answer(among: contenders) }
         try output.write(contentsOf: try JSONEncoder().encode(answer))
     }
 }

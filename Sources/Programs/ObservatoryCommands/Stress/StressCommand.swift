@@ -59,9 +59,13 @@ struct StressCommand: AsyncParsableCommand {
                     progress.show("\(strategy.id): \(emissions) emissions")
                 }
                 let stress = Stress(of: strategy, form: form, threads: threads, seed: seed)
-                reports.append(
-                    try await isolation?.report(on: stress, for: seconds, progress: show)
-                        ?? stress.run(for: .seconds(seconds), progress: show))
+                let report =
+                    if let isolation {
+                        try await isolation.report(on: stress, for: seconds, progress: show)
+                    } else {
+                        await outsideOfTasks { stress.run(for: .seconds(seconds), progress: show) }
+                    }
+                reports.append(report)
             }
         }
         progress.clear()

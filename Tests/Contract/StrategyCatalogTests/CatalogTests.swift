@@ -30,6 +30,29 @@ import Testing
         for scenario in report.scenarios { #expect(scenario.identical, "\(scenario.id)") }
     }
 
+    /// A strategy with one list finds the dead A at the event of another kind; one with a list for each kind does
+    /// not. The contract allows both (R09).
+    @Test func bothWaysOfFindingTheDeadPass() throws {
+        let scenario = try ScenarioLibrary.scenario(
+            text: """
+                title: A dies, and another event comes
+                rules: [R09]
+                steps:
+                  - observe: A
+                    only: paused
+                  - observe: B
+                    only: started
+                  - drop A
+                  - play: Naima
+                  - count
+                """, id: "mine", file: "mine.yml")
+        let report = try Comparison(
+            strategies: Self.faultless, scenarios: [scenario], requiresDivergences: false
+        ).run()
+        #expect(report.failures.isEmpty)
+        #expect(!report.scenarios[0].identical)
+    }
+
     @Test func everyScenarioAppliesToSomeStrategy() throws {
         let forms = (Catalog.strategies + Catalog.beyond).flatMap(\.forms)
         for scenario in try ScenarioLibrary.standard() {

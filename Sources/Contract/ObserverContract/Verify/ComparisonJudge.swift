@@ -209,10 +209,13 @@ private struct StrategyRecord {
 extension StrategyRecord.Entry {
     /// Returns what should have happened where a strategy may break some rules, and what did.
     fileprivate func allowing(_ rules: Set<String>) -> Self {
-        let allowance = Allowance(breaking: rules)
-        if run.trace == expected || allowance.switches.isEmpty { return self }
-        // Where the script has no meaning with the allowance, nothing is excused.
-        guard let traces = allowance.traces(in: scenario, of: form.capabilities, after: run.trace) else {
+        if run.trace == expected { return self }
+        // Without a rule that it may break, the contract still leaves some ways open. Where the script has no
+        // meaning with the allowance, nothing is excused.
+        guard
+            let traces = Allowance(breaking: rules).traces(
+                in: scenario, of: form.capabilities, after: run.trace)
+        else {
             return self
         }
         var allowed = self

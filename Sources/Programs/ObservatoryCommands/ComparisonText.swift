@@ -55,13 +55,19 @@ struct ComparisonText {
         let selected = Set(report.rules.map(\.id))
         let declared = report.strategies.map { strategy in
             strategy.divergences.filter { selected.contains($0.rule.id) }
-                .map { (rule: "\($0.rule.id) \($0.rule.title)", reason: $0.reason) }
+                .map { (rule: "\($0.rule.id) \($0.rule.title)", reason: reason(for: $0)) }
         }
         let width = declared.joined().map(\.rule.count).max() ?? 0
         return zip(report.strategies, declared).filter { !$0.1.isEmpty }.map { strategy, divergences in
             let lines = divergences.map { "    \($0.rule.padded(to: width))  \($0.reason)" }
             return (["~ \(strategy.id) declares"] + lines).joined(separator: "\n")
         }
+    }
+
+    /// The strategy's reason, and whether this build has tried it: see `Comparison.declaredCrashes`.
+    private func reason(for divergence: Divergence) -> String {
+        if divergence.crashesIn == nil || _isDebugAssertConfiguration() { return divergence.reason }
+        return "\(divergence.reason) Not tried: an optimized build may omit the check that stops the program."
     }
 
     /// How many scenarios apply to a strategy at least, of all.

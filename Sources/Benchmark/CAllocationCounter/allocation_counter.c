@@ -103,6 +103,7 @@ void free(void *block) {
 void *aligned_alloc(size_t alignment, size_t size) { return memalign(alignment, size); }
 
 int posix_memalign(void **block, size_t alignment, size_t size) {
+    if (alignment < sizeof(void *) || (alignment & (alignment - 1)) != 0) return EINVAL;
     void *result = memalign(alignment, size);
     if (result == NULL) return ENOMEM;
     *block = result;
@@ -121,9 +122,12 @@ extern logger malloc_logger;
 
 enum { kind_allocation = 2, kind_deallocation = 4 };
 
+// What was called before, such as the system's own recording of allocations.
+static logger previous_logger;
+
 static void log_allocation(
     uint32_t kind, uintptr_t zone, uintptr_t a, uintptr_t b, uintptr_t result, uint32_t skip) {
-    (void)zone, (void)skip;
+    if (previous_logger != NULL) previous_logger(kind, zone, a, b, result, skip);
     if (!is_counting()) return;
     const bool frees = (kind & kind_deallocation) != 0;
     // A block that was resized is gone by now, so what it held is not known; its growth is not either. What it
@@ -142,6 +146,7 @@ __attribute__((constructor)) static void install(void) {
         // Without its keys, the program does not count.
         if (pthread_key_create(&counters[counter], NULL) != 0) return;
     }
+    previous_logger = malloc_logger;
     malloc_logger = log_allocation;
     allocation_counts_install(read_counts);
 }

@@ -1,5 +1,6 @@
 import Foundation
 package import ObserverContract
+import Support
 
 extension Strategy {
     /// Example code for using the strategy: a subject with two events, an observer, and how an observation
@@ -7,7 +8,7 @@ extension Strategy {
     ///
     /// Each example is a program that a test runs.
     package var linesToPaste: String? {
-        let file = Bundle.module.bundleURL.appending(path: "Paste/\(id)/main.swift")
+        let file = Bundle.module.resourceFolder.appending(path: "Paste/\(id)/main.swift")
         return try? String(contentsOf: file, encoding: .utf8).trimmingCharacters(in: .newlines)
     }
 }

@@ -79,6 +79,12 @@ import Testing
         #expect(use == HeapUse(allocations: 0, bytes: 0, bytesKept: 0))
     }
 
+    @Test func anAlignmentThatIsNoPowerOfTwoIsRefused() {
+        var block: UnsafeMutableRawPointer?
+        #expect(posix_memalign(&block, 3, 8) == EINVAL)
+        #expect(posix_memalign(&block, 48, 8) == EINVAL)
+    }
+
     @Test func countsNothingWhereNothingIsAllocated() {
         var sum = 0
         let use = HeapUse.perOperation(of: 1) {

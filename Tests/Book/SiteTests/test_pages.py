@@ -1,6 +1,7 @@
 """Visits every page once, and tests what all of them have: a head, a masthead, buttons that copy code."""
 
 import re
+import sys
 
 from selenium.webdriver.common.keys import Keys
 
@@ -96,6 +97,6 @@ class Copy(SiteTestCase):
                     document.body.append(Object.assign(document.createElement("textarea"), { id: "Pasted" }));
                     document.getElementById("Pasted").focus();
                     """)
-                self.browser.press_together(Keys.CONTROL, "v")
+                self.browser.press_together(Keys.COMMAND if sys.platform == "darwin" else Keys.CONTROL, "v")
                 self.expect(page, "what was copied",
                             self.browser.run("return document.getElementById('Pasted').value"), code)

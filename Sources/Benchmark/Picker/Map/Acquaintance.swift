@@ -1,5 +1,6 @@
 import Foundation
 package import ObserverContract
+import Support
 import Yams
 
 /// An observation mechanism that a reader may know from elsewhere, and the strategy that it resembles.
@@ -35,7 +36,7 @@ package struct Acquaintance: Sendable, Identifiable {
 
     /// All entries of this module's `acquaintances.yml`, the nearest to Swift first.
     package static let all: [Acquaintance] = {
-        let file = Bundle.module.bundleURL.appending(path: "acquaintances.yml")
+        let file = Bundle.module.resourceFolder.appending(path: "acquaintances.yml")
         do {
             return try YAMLDecoder().decode([Acquaintance].self, from: Data(contentsOf: file))
         } catch {

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 /// The styles and scripts of a site. Every page loads the common ones, and those of its kind.
 package struct Theme: Sendable {
@@ -50,7 +51,7 @@ package struct Theme: Sendable {
 
     /// The theme that comes with this module.
     package static func standard() throws(SiteError) -> Theme {
-        try Theme(at: Bundle.module.bundleURL.appending(path: "Theme").path)
+        try Theme(at: Bundle.module.resourceFolder.appending(path: "Theme").path)
     }
 
     /// Reads the folders `styles` and `scripts` in a directory.

@@ -48,9 +48,11 @@ final class Execution: @unchecked Sendable {
         let execution = Execution(
             scenario, consume players, on: form, withJournal: withJournal)
         execution.forEach(of: scenario.steps) { step in
-            execution.beginStep()
-            execution.perform(step)
-            execution.settle()
+            draining {
+                execution.beginStep()
+                execution.perform(step)
+                execution.settle()
+            }
             execution.recordIfPlayerIsFreed()
         }
         execution.finish()
@@ -206,10 +208,12 @@ final class Execution: @unchecked Sendable {
     private func finish() {
         locked { isOver = true }
         recorded.withLock { $0.hasEnded = true }
-        for number in playerNumbers { drop(player: number) }
-        for number in scenario.observers.indices { drop(number) }
-        // Tasks that this wakes have to run to release what they retain.
-        settle()
+        draining {
+            for number in playerNumbers { drop(player: number) }
+            for number in scenario.observers.indices { drop(number) }
+            // Tasks that this wakes have to run to release what they retain.
+            settle()
+        }
         settle = {}
         // Count first: a closure that is called after `takeLateCalls` is then among the leaks.
         let leaks = countLeaks()

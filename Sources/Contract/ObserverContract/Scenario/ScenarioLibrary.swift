@@ -10,10 +10,15 @@ public enum ScenarioLibrary {
 
     // Read once per process: checking the scenarios against the reference model takes most of the time.
     private static let cachedStandard = Result { () throws(SourceError) in
-        try scenarios(in: folder)
+        let found = try scenarios(in: folder)
+        // Without scenarios, every strategy would pass.
+        if found.isEmpty {
+            throw SourceError(file: folder.path, "the scenarios of the contract are missing.")
+        }
+        return found
     }
 
-    private static let folder = Bundle.module.bundleURL.appending(path: "Scenarios")
+    private static let folder = Bundle.module.resourceFolder.appending(path: "Scenarios")
 
     /// The identifiers of all scenarios of the contract, sorted.
     package static let standardIDs = files(in: folder).map { String($0.dropLast(4)) }

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Playback
+import Support
 
 /// Lets several threads use one player as hard as they can, and checks every call of an observer: no emission
 /// may be lost, doubled or reordered, and no observer may be called after its removal.
@@ -73,8 +74,10 @@ package struct Stress: Sendable {
             let subject = StressSubject(
                 player, isStrict: strategy.divergences.isEmpty,
                 isKeyed: form.capabilities.contains(.keyed), judge)
-            let problem = load(
-                subject, time, settle, progress, &report, counts: form.capabilities.contains(.counting))
+            let problem = draining {
+                load(
+                    subject, time, settle, progress, &report, counts: form.capabilities.contains(.counting))
+            }
             details = problem.map { [$0] } ?? []
         }
         settle()

@@ -41,7 +41,13 @@ extension BenchmarkReport.Environment {
     ///   - id: The id of the installed system, which all machines made from one image share.
     ///   - boot: The id of the system's start. Without it machines cannot be told apart, and the result is `nil`.
     static func machine(id: String?, boot: String?) -> String? {
-        boot.map { Fingerprint.of("\(id ?? "") \(ProcessInfo.processInfo.hostName) \($0)") }
+        #if os(Linux)
+            let name = ProcessInfo.processInfo.hostName
+        #else
+            // The name of a Mac may change with its network, and each start has an id of its own.
+            let name = ""
+        #endif
+        return boot.map { Fingerprint.of("\(id ?? "") \(name) \($0)") }
     }
 
     private static var boot: String? {

@@ -39,6 +39,8 @@ public final class Mailbox: Sendable {
             state.reader = ObjectIdentifier(Thread.current)
             if !state.work.isEmpty { return state.work.removeFirst() }
             state.isOver = state.isClosed
+            // Another thread may get the address of this one.
+            if state.isOver { state.reader = nil }
             return nil
         }
     }

@@ -22,7 +22,7 @@ package enum Need: String, Codable, Sendable, CaseIterable {
         case .identity: "Once per object"
         case .additive: "Registrations add up"
         case .order: "In order"
-        case .membership: "Fixed recipients"
+        case .membership: "Fixed receivers"
         case .queued: "Events wait their turn"
         case .threads: "Any thread"
         case .keys: "By key"

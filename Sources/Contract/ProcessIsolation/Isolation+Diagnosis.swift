@@ -60,6 +60,7 @@ extension Isolation {
                 + "only a strategy that declares `.threads` is tested against R20 and R21"
         }
         let problem = failure.verdict.verb.map { "it \($0)" } ?? "its calls or its counts are wrong"
-        return "from one thread only: when four used it at once, \(problem) (another run may end otherwise)"
+        return
+            "from one thread only: when four used it at once, \(problem) (another run may give another result)"
     }
 }

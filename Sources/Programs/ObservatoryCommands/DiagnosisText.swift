@@ -37,7 +37,7 @@ struct DiagnosisText {
             lines.append("  offers: \(Self.list(diagnosis.offers))")
         }
         if let crash = diagnosis.untried {
-            lines.append("  what else it offers was not found out: to try it crashes it, \(crash)")
+            lines.append("  other capabilities were not tested, because testing them crashes it: \(crash)")
         }
         if !diagnosis.declared.isEmpty, diagnosis.declared != diagnosis.offers {
             lines.append("  declares: \(Self.list(diagnosis.declared))")
@@ -64,13 +64,14 @@ struct DiagnosisText {
         }
         if isBeyondExplanation {
             let rules = broken.map { "\($0) \($0.title)" }.joined(separator: ", ")
-            let summary = "✗ It would have to break too many rules to explain what it does: \(rules)."
+            let summary =
+                "✗ No small set of broken rules explains what it does; it would take all of these: \(rules)."
             let crashes = diagnosis.findings.filter { $0.crashesIn != nil }.map { text(of: $0, terminal) }
             return [terminal.paint(summary, .red)] + likely + crashes
         }
         let rest =
             if diagnosis.problem != nil, diagnosis.randomSteps == 0 {
-                "More was not found out."
+                "Nothing else could be tested."
             } else if diagnosis.unexplained != nil {
                 "One scenario shows a difference that no rule explains."
             } else {
@@ -110,7 +111,7 @@ struct DiagnosisText {
     /// - Parameter crash: How it crashed; `nil` where it only declares to.
     private func lines(ofCrash crash: String?, in scenarios: [String]) -> [String] {
         let names = scenarios.joined(separator: " and ")
-        guard let crash else { return ["  it declares that this crashes it in \(names); not run here"] }
+        guard let crash else { return ["  not run here: the strategy declares that it crashes in \(names)"] }
         let options = scenarios.map { " --scenario \($0)" }.joined()
         let replay = ProgramName.call("compare --strategy \(diagnosis.strategy)\(options)")
         return [

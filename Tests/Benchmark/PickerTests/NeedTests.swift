@@ -11,7 +11,8 @@ import Testing
         #expect(exclusions[0].reason.cause == "not offered: removal (an observer can be removed)")
         #expect(
             exclusions[1].reason.cause
-                == "not offered: weak (dies with its owner) or token (lives as long as its token)")
+                == "not offered: weak (an observation ends when its observer or owner is deallocated) or "
+                + "token (an observation ends when its token is dropped)")
         #expect(exclusions[1].form == nil)
     }
 

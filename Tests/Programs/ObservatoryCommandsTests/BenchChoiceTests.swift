@@ -27,8 +27,8 @@ import Workloads
             message { try only.check([mine]) } == """
                 error: there is nothing to time.
                     mine takes no part in cancel-random: it lacks removal (an observer can be removed).
-                    mine takes no part in owner-death: it lacks weak (dies with its owner) and token (lives as \
-                long as its token).
+                    mine takes no part in owner-death: it lacks weak (an observation ends when its observer \
+                or owner is deallocated) and token (an observation ends when its token is dropped).
                 """)
         let able = Mine(id: "mine", capabilities: [.removal, .weak])
         #expect(

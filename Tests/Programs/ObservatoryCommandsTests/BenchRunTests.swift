@@ -99,7 +99,7 @@ import Workloads
         #expect(comparison.before.commit == nil)
         let text = comparison.sections.text
         #expect(text.contains("Against \(Self.observatory.path)\n"))
-        #expect(text.contains("From which commit it was built, and by which compiler, is unknown."))
+        #expect(text.contains("The commit and the compiler of the other build are unknown."))
     }
 
     /// In a sandbox, for example, everything is timed in this process, and the report says so.

@@ -58,7 +58,7 @@ import Testing
                   Swift 6.3, release; rounds: at most 51, in one process; seed 7, 2026-01-02T03:04:05Z.
                   Working directory at commit abc123; verdicts 0123.
                   Every one of 6,000 deliveries was counted.
-                  Noise floor: the medians of copies of the same code lay at most 0.4\u{A0}% apart.
+                  Noise floor: the medians of copies of the same code differed by at most 0.4\u{A0}%.
 
                 First in each
                           observers    ns  first     ns  next
@@ -138,7 +138,7 @@ import Testing
                   notify         64  2.25  tokens  12.0  closure-array
 
                 Measured on
-                  A processor, 2 cores, Swift 6.3, rounds: at most 51, in one process; the medians of copies of the same code lay at most 0.4\u{A0}% apart.
+                  A processor, 2 cores, Swift 6.3, rounds: at most 51, in one process; the medians of copies of the same code differed by at most 0.4\u{A0}%.
                   What got no number, and why: 1 line in the full results.
 
                 """)

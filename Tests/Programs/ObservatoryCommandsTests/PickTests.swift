@@ -32,8 +32,9 @@ import Testing
         #expect(
             text(needs: [.removal, .diesWithOwner]) == """
                 64 observers, 1,000 events per registration; needs: removal, dies-with-owner
-                Ranked by the cost of a registration: registering, being called, being removed.
-                Those that share a rank were not shown to cost more than the first of them.
+                Ranked by the cost of one registration: registering, all calls and removing, in ns.
+                95 %: the confidence interval. times: a multiple of the first row. After that: ns for each step.
+                Strategies that share a rank were not shown to cost more than the first of that rank.
 
                 #                    cost           95 %  times  register  notify  cancel-random
                 1  tokens        2,440 ns    2,196–2,684    1.0      90.0    2.25            100
@@ -54,7 +55,8 @@ import Testing
                 Left out by the needs
                    removal: not offered: removal (an observer can be removed)
                       closure-array
-                   dies-with-owner: not offered: weak (dies with its owner) or token (lives as long as its token)
+                   dies-with-owner: not offered: weak (an observation ends when its observer or owner is deallocated) or \
+                token (an observation ends when its token is dropped)
                       closure-array
 
                 Meets the needs, but is not fully measured
@@ -154,7 +156,7 @@ import Testing
             run.errors.hasPrefix(
                 """
                 error: no strategy meets token, threads, keys.
-                    token: not offered: token (lives as long as its token)
+                    token: not offered: token (an observation ends when its token is dropped)
                        notification-center, observer-protocol, closure-array, owner-bound, \
                 multicast-delegate, property, keyed, keyed-thread-safe, keyed-thread-owned
                 """))

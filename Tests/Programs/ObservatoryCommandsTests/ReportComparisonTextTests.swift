@@ -30,7 +30,7 @@ import Testing
                   Two runs of one program, hours apart, differ in a few of a hundred rows, too. To be sure, \
                 give the program that made the old results instead; it is timed in turns with this one.
                   2 regressed, 1 improved, 1 without a shown difference.
-                  A change of a fifth would not have been shown in 1 of 3 timed rows.
+                  In 1 of 3 timed rows, this comparison could not have shown a change of 20 %.
                 """)
     }
 

@@ -6,7 +6,9 @@ import Markdown
 /// Code and quotations are ignored. The warnings are advice for authors and do not stop the build.
 package enum ProseCheck {
     /// What is read besides the chapters and the glossary.
-    private static let documents = ["README.md", "CONTRIBUTING.md", "VERSIONING.md", "Chapters/README.md"]
+    private static let documents = [
+        "README.md", "CONTRIBUTING.md", "VERSIONING.md", "Chapters/README.md", "Benchmarks/Results/README.md",
+    ]
 
     /// How many words a sentence may have.
     private static let mostWords = 32

@@ -50,11 +50,11 @@ public enum Capability: String, Sendable, Codable, CaseIterable, Comparable {
         case .removal: "an observer can be removed"
         case .identity: "registering the same object twice is one registration"
         case .additive: "registering twice makes two registrations"
-        case .weak: "dies with its owner"
-        case .token: "lives as long as its token"
+        case .weak: "an observation ends when its observer or owner is deallocated"
+        case .token: "an observation ends when its token is dropped"
         case .counting: "the player says how many registrations it keeps"
         case .property: "the state can be observed, with its old and new value"
-        case .keyed: "observed by key: an observer gets events about some items only"
+        case .keyed: "an observer can ask for events about some items only"
         case .threads: "can be used from any thread at any time"
         }
     }

@@ -12,8 +12,8 @@ extension Rule {
     public static let membership = Rule(
         "R02", "membership", .core,
         """
-        Who receives an emission is fixed when it is emitted: an observer registered later, even while \
-        it waits in a queue, does not get it.
+        The receivers of an emission are fixed when it is made: an observer that registers later, even while \
+        the emission waits in a queue, does not receive it.
         """,
         why: "An observer is never called for something that happened before it registered.",
         does: "An observer that registers during a delivery, or while an event waits, gets that event.",
@@ -22,7 +22,10 @@ extension Rule {
     /// R03 removal.
     public static let removal = Rule(
         "R03", "removal", .removal,
-        "A removed observer is never called again, not even by an emission already under way or queued.",
+        """
+        A removed observer is never called again, not even for an emission that is being delivered or is \
+        queued.
+        """,
         why: "After removing itself an observer may tear down what its callback needs.",
         does: "An observer that is removed during a delivery is still called by that delivery.",
         means: "An observer removed by another may still be called once.")
@@ -72,7 +75,7 @@ extension Rule {
     /// R08 ownership.
     public static let ownership = Rule(
         "R08", "ownership", .weak,
-        "The subject never keeps an observer or owner alive, except during its own callback.",
+        "The subject never keeps an observer or owner alive, except while that observer's callback runs.",
         why: "Observing must not be a way to leak a screen.",
         does: "An observer is kept alive after its own callback, or freed before that callback returns.",
         means:
@@ -82,8 +85,8 @@ extension Rule {
     public static let reclaim = Rule(
         "R09", "reclaim", .weak,
         """
-        A dead observer is not called, not counted, and its storage is reclaimed by the end of the next \
-        emission of what it observed.
+        A deallocated observer is never called. By the end of the next emission of what it observed, it is \
+        no longer counted, and its storage is reclaimed.
         """,
         why: "A long-lived player does not fill up with dead observers.",
         does: "Registrations of deallocated observers are kept after the next event.",
@@ -111,7 +114,10 @@ extension Rule {
     /// R12 self.
     public static let selfRemoval = Rule(
         "R12", "self", .removal,
-        "An observer may remove itself inside its callback: that call finishes and no other starts.",
+        """
+        An observer may remove itself inside its callback: that call finishes, and the observer is not called \
+        again.
+        """,
         why: "Observing once and then stopping is the most common thing that a callback does.",
         does: "An observer that removes itself in its callback is called again.",
         means: "Work that should happen once may happen twice.")
@@ -131,8 +137,8 @@ extension Rule {
     public static let open = Rule(
         "R14", "open", .core,
         """
-        No lock or exclusive access is held while an observer is called, or freed with its closure: it may \
-        register, remove, emit, drop.
+        No lock or exclusive access is held while an observer is called, or while an observer or closure is \
+        freed. A callback or a deinit may register, remove, emit and drop.
         """,
         why: "A callback may do whatever the rest of the program may do.",
         does: "A callback, or a deinit that it causes, cannot use the subject freely.",
@@ -153,8 +159,8 @@ extension Rule {
     public static let silence = Rule(
         "R16", "silence", .core,
         """
-        After the subject is gone nothing is called, and nothing leaks: every object of the scenario is \
-        freed.
+        After the subject is deallocated, no observer is called and no object leaks: every object of the \
+        scenario is deallocated.
         """,
         why: "When the player is freed, everything that existed only for it is freed too.",
         does: "After the subject is freed, an observer is called or an object leaks.",

@@ -13,10 +13,12 @@ struct BenchCommand: AsyncParsableCommand {
         abstract: "Times the strategies side by side, after testing them against the contract.",
         discussion: """
             Exit status: 0 when all went well, 1 when a strategy broke the contract, got worse than in \
-            --against, missed a target or has no number for one, 2 when the input or the output cannot be used.
+            --against, missed a target or has no number for a target, 2 when the input or the output cannot be \
+            used.
             """)
 
-    @Flag(help: "Fewer rounds, and fewer processes without --against: about a minute, with wider intervals.")
+    @Flag(
+        help: "Fewer rounds: about a minute, with wider intervals. Without --against, also fewer processes.")
     var quick = false
 
     @Option(help: "Only this workload; may be repeated.")
@@ -46,9 +48,9 @@ struct BenchCommand: AsyncParsableCommand {
             "Earlier results, or another build of this program, to compare with.",
             discussion: """
                 Another build, such as one of an older commit, is timed in turns with this one. A time has changed \
-                if the difference is too large to be chance, given the number of rows, and larger than 2 % and than \
-                that of copies of the same code. Between two days, the machine may differ as well. With csv, the \
-                comparison goes to standard error.
+                only if chance does not explain the difference, given the number of rows. The difference must also \
+                be larger than 2 %, and larger than the difference between copies of the same code. Between two \
+                days, the machine may differ as well. With csv, the comparison goes to standard error.
                 """, valueName: "file"))
     var against: String?
 
@@ -64,15 +66,16 @@ struct BenchCommand: AsyncParsableCommand {
 
     @Flag(
         help: """
-            Measure the project's performance targets and print each beside its result. A target is missed if the \
-            result misses it by more than its interval.
+            Measure the project's performance targets and print each beside its result. A target is missed only \
+            if the whole interval of the result misses it.
             """)
     var targets = false
 
     @Flag(
         help: """
             Only count what is the same in every run: allocations, bytes and deliveries, as comma-separated \
-            values. A debug build may do this too. With --against, print what differs from such a file.
+            values. A debug build may do this too. With --against, compare with a file of earlier counts and \
+            print the differences.
             """)
     var counts = false
 

@@ -98,6 +98,6 @@ extension BenchFindings {
 
     /// By how much copies differed; `nil` if there were none.
     private var noise: String? {
-        report.noise.map { "the medians of copies of the same code lay at most \($0) apart." }
+        report.noise.map { "the medians of copies of the same code differed by at most \($0)." }
     }
 }

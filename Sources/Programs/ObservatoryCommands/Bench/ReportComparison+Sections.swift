@@ -78,7 +78,7 @@ extension ReportComparison {
         let (blind, all) = (blindRows.count, timedRows.count)
         if blind == 0 { return [] }
         let rows = NumberText.count(all, "timed row")
-        let sentence = "A change of a fifth would not have been shown in \(blind) of \(rows)."
+        let sentence = "In \(blind) of \(rows), this comparison could not have shown a change of 20 %."
         let advice = "Compare fewer rows, as with --workload notify, or record both sides without --quick."
         return blind < all ? [sentence] : [sentence, advice]
     }
@@ -99,7 +99,7 @@ extension ReportComparison {
                 + "\(NumberText.interval($0.quotient)) times what they were."
         }
         if program != nil {
-            lines.append("From which commit it was built, and by which compiler, is unknown.")
+            lines.append("The commit and the compiler of the other build are unknown.")
             return lines
         }
         if isSameMachine, rows.contains(where: \.hasChangedTime) {

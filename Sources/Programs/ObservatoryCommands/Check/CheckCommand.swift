@@ -6,7 +6,7 @@ import ObserverContract
 /// `observatory check`: reports which rules of an exercise are still broken, and gives one hint at a time.
 struct CheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Checks your solution of an exercise of the book.",
+        commandName: "check", abstract: "Checks your solution to an exercise of the book.",
         discussion: """
             Without a name it lists the exercises. The first call for an exercise writes a file for you to edit. \
             Exit status: 0 when the exercise is solved, 1 when it is not, 2 when the file does not compile.

@@ -5,7 +5,7 @@ import Foundation
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",
-        abstract: "Writes a package that tests and times a strategy of your own beside these.",
+        abstract: "Writes a package that tests and times a strategy of your own beside those of Observatory.",
         discussion: """
             The package holds a small signal type for you to replace, its description for the contract and the \
             benchmark, a program and a test. It builds as it is, and its README has the next steps.

@@ -41,7 +41,7 @@ extension Target {
     }
 
     private static let concurrent =
-        [1_000, 100_000].map { size in
+        sizes.map { size in
             Target(
                 what: "notify, actor", observers: size, bound: .atMost(2), unit: "allocations per emission"
             ) { measurements in
@@ -50,14 +50,23 @@ extension Target {
                 }
             }
         } + [ratio("thread-owned", "notify", 1, to: "floor/wake-up", .atMost(3))]
-        + [64, 1_000].flatMap { size in
+        + sizes.flatMap { size in
             [
                 ratio("async-sequence", "notify", size, to: "peer/async-stream", .atMost(1)),
-                count("async-sequence", "notify", size, .atMost(1), "allocations", \.allocations),
+                Target(
+                    what: "notify, async-sequence", observers: size, bound: .atMost(1),
+                    unit: "x the allocations of peer/async-stream"
+                ) { measurements in
+                    let counts = ["async-sequence", "peer/async-stream"].compactMap {
+                        measurements.result($0, "notify", size)?.heapUse?.allocations
+                    }
+                    guard counts.count == 2, counts[1] > 0 else { return nil }
+                    return .exactly(counts[0] / counts[1])
+                },
             ]
         }
 
-    private static let registering = [64, 1_000].map {
+    private static let registering = sizes.map {
         ratio("multicast-delegate", "register", $0, to: "observer-protocol", .atMost(1.25))
     }
 

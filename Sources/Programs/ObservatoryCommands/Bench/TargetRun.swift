@@ -82,7 +82,7 @@ struct TargetRun {
             [
                 (.notify, Target.sizes, six + beside),
                 (.notify, [1], ["thread-owned"]),
-                (.register, [64, 1_000], six), (.memory, Target.sizes, six),
+                (.register, Target.sizes, six), (.memory, Target.sizes, six),
                 (.cancelGrowth, Workload.cancelGrowth.sizes, six), (.lessonLibrary, [1_000], six + beside),
             ] + Target.besideNotify.map { ($0, [$1], floored) }
         return wanted.map { workload, sizes, strategies in

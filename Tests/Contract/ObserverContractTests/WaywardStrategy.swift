@@ -12,6 +12,8 @@ struct WaywardStrategy: Strategy {
         case forgets
         case deliversAtRandom = "delivers-at-random"
         case leaks
+        /// Its last reference is often dropped by another thread, a moment later.
+        case freedElsewhere = "freed-elsewhere"
     }
 
     let way: Way
@@ -38,6 +40,10 @@ private final class WaywardPlayer: PlayerUnderTest {
     func play(_ item: Item) {
         machine.play(item)
         signal.send(PlaybackEvent(.started, item))
+        guard way == .freedElsewhere else { return }
+        // Only retained there.
+        nonisolated(unsafe) let player = self
+        Thread.detachNewThread { withExtendedLifetime(player) { Thread.sleep(forTimeInterval: 0.01) } }
     }
 
     func pause() { if let item = machine.pause() { signal.send(PlaybackEvent(.paused, item)) } }
@@ -70,7 +76,7 @@ private final class WaywardPlayer: PlayerUnderTest {
                 done.wait()
             case .forgets: if count == 1 { receive(event) }
             case .deliversAtRandom: if count == 1 || random.once(in: 2) { receive(event) }
-            case .leaks: receive(event)
+            case .leaks, .freedElsewhere: receive(event)
             }
         }
     }

@@ -8,11 +8,15 @@ extension Execution {
     /// Returns the number of objects that are not freed when the execution is over, nor soon after.
     func countLeaks() -> Int {
         func remaining() -> Int { alive + locked { dropped }.count(where: \.isThere) }
-        guard remaining() > 0, waitsForLeaks.left.load(ordering: .relaxed) > 0 else { return remaining() }
-        wait(atMost: Self.patience) { remaining() == 0 }
-        let leaks = remaining()
-        if leaks > 0 { waitsForLeaks.left.subtract(1, ordering: .relaxed) }
-        return leaks
+        awaitFrees { remaining() == 0 }
+        return remaining()
+    }
+
+    /// Gives other threads time to free something, if the form may still wait in vain.
+    func awaitFrees(until isFreed: () -> Bool) {
+        guard !isFreed(), waitsForLeaks.left.load(ordering: .relaxed) > 0 else { return }
+        wait(atMost: Self.patience, until: isFreed)
+        if !isFreed() { waitsForLeaks.left.subtract(1, ordering: .relaxed) }
     }
 }
 

@@ -32,6 +32,8 @@ final class Execution: @unchecked Sendable {
     /// Whether the end has begun, after which no observer is stored.
     private(set) var isOver = false
     private var playerIsAwaited = false
+    /// Whether other threads were given time to free the player, which happens once.
+    private var playerHadTime = false
     /// For scenarios with two players: what is freed with the last object of each observer.
     var lifetimes: [WeakLifetime]
     /// Whether an observer has reacted, at the index observer × number of occasions + occasion.
@@ -184,16 +186,13 @@ final class Execution: @unchecked Sendable {
     }
 
     private func recordIfPlayerIsFreed() {
+        guard locked({ playerIsAwaited }) else { return }
         // Released outside the lock: if this has become the last reference, the player's deinit runs here.
-        let (remaining, isFreed) = locked { () -> ((any PlayerUnderTest)?, Bool) in
-            guard playerIsAwaited else { return (nil, false) }
-            let remaining = dropped[0].player
-            let isFreed = remaining == nil
-            if isFreed { playerIsAwaited = false }
-            return (remaining, isFreed)
-        }
-        withExtendedLifetime(remaining) {}
-        if isFreed { record(.playerReleased) }
+        func isFreed() -> Bool { locked { dropped[0].player } == nil }
+        if locked({ !exchange(&playerHadTime, with: true) }) { awaitFrees(until: isFreed) }
+        guard isFreed() else { return }
+        locked { playerIsAwaited = false }
+        record(.playerReleased)
     }
 
     /// Performs the reaction of an observer to an occasion, the first time only.

@@ -32,9 +32,14 @@ struct TraceCommand: AsyncParsableCommand {
                     let demanded = try Trace(expectedIn: scenario, of: form.capabilities)
                     expected = expected ?? demanded
                     let (actual, leaks) = await outsideOfTasks { Trace.withLeaks(of: scenario, on: form) }
-                    ending =
-                        actual != demanded
-                        ? .otherwise(actual) : leaks > 0 ? .leaking(actual) : .asDemanded(actual)
+                    if actual == demanded {
+                        ending = leaks > 0 ? .leaking(actual) : .asDemanded(actual)
+                    } else {
+                        let traces = Allowance().traces(
+                            in: scenario, of: form.capabilities, after: actual.lines)
+                        let isAllowed = traces.map { $0.expected == $0.actual } ?? false
+                        ending = isAllowed ? .allowed(actual) : .otherwise(actual)
+                    }
                 } else {
                     ending = .doesNotApply
                 }

@@ -19,6 +19,8 @@ struct TraceText {
     enum Ending: Hashable {
         case asDemanded(Trace)
         case otherwise(Trace)
+        /// A trace that the contract leaves open besides the one that it demands.
+        case allowed(Trace)
         /// The demanded trace, but objects were not freed.
         case leaking(Trace)
         case died(String)
@@ -46,6 +48,7 @@ struct TraceText {
             switch entries[0].ending {
             case .asDemanded(let trace): (0, ["As the contract demands", trace.diagram] + luck(of: entries))
             case .otherwise(let trace): (1, ["A different trace", trace.diagram, reasons(of: entries)])
+            case .allowed(let trace): (1, ["Another trace that the contract allows", trace.diagram])
             case .leaking(let trace):
                 (
                     1,

@@ -135,6 +135,23 @@ import Testing
                 """))
     }
 
+    /// The contract does not say which of the next events finds a dead observer.
+    @Test func aTraceSaysWhatTheContractAllowsToo() throws {
+        let file = folder.appending(path: "mine.yml")
+        let steps = """
+            title: T
+            rules: [R09]
+            steps: [{observe: A, only: paused}, drop A, play Naima, count]
+            """
+        try Data(steps.utf8).write(to: file)
+        let strategies = "--strategy owner-bound --strategy observer-protocol"
+        let run = try Program.run("trace \(file.path) \(strategies)")
+        #expect(run.output.contains("\n\nAs the contract demands: owner-bound\n"))
+        #expect(run.output.contains("\n\nAnother trace that the contract allows: observer-protocol\n"))
+        let compared = try Program.run("compare --scenario \(file.path) \(strategies)", exits: 0)
+        #expect(compared.output.hasSuffix(": all as declared.\n"))
+    }
+
     @Test func aTraceSaysThatAnObjectWasNeverFreed() throws {
         let run = try Program.run(
             "trace events/interleaved --strategy leaks --strategy tokens", of: "faulty-observatory")

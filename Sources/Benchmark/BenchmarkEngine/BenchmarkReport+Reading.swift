@@ -53,7 +53,7 @@ extension BenchmarkReport {
                 """
                 the results in "\(path)" have schema \(found), and this program reads schema \(schema). \
                 Record them again with
-                """)
+                """, isReport: (object as? [String: Any])?["results"] != nil)
         }
         let report: BenchmarkReport
         do {
@@ -83,6 +83,10 @@ extension BenchmarkReport {
         if let model = report.models.first(where: { !$0.isPlausible }) {
             let name = "\(MessageText.line(model.strategy)) in \(MessageText.line(model.workload))"
             throw flawed("a number of the model of \(name) is out of range")
+        }
+        if let crossover = report.crossovers.first(where: { !$0.isPlausible }) {
+            let names = "\(MessageText.line(crossover.below)) and \(MessageText.line(crossover.above))"
+            throw flawed("a number of the crossover of \(names) is out of range")
         }
         return report
     }
@@ -124,13 +128,14 @@ extension BenchmarkReport {
 extension BenchmarkReport.Result {
     /// Whether every number can have been measured, so that what is computed from them is a number too.
     fileprivate var isPlausible: Bool {
-        func isTime(_ value: Double) -> Bool { value >= 1e-9 && value <= 1e15 }
+        func isTime(_ value: Double) -> Bool { BenchmarkReport.times.contains(value) }
         let intervals = [nanoseconds].compactMap(\.self) + ratios.map(\.interval)
         let lists = [byProcess].compactMap(\.self) + ratios.compactMap(\.byProcess)
         let counts = heapUse.map { [$0.allocations, $0.bytes] } ?? []
         // What is removed frees more than it keeps.
         let kept = heapUse?.bytesKept ?? 0
-        return intervals.allSatisfy { $0.isInOrder && [$0.low, $0.median, $0.high].allSatisfy(isTime) }
+        return BenchmarkReport.sizes.contains(observers)
+            && intervals.allSatisfy { $0.isInOrder && [$0.low, $0.median, $0.high].allSatisfy(isTime) }
             && lists.allSatisfy { $0.count <= 1_000 && $0.allSatisfy(isTime) }
             && counts.allSatisfy { $0 >= 0 && $0 <= 1e15 } && kept.magnitude <= 1e15
     }
@@ -142,6 +147,20 @@ extension CostModel {
         [fixed, perObserver].allSatisfy { $0.isInOrder && $0.low >= 0 && $0.high <= 1e15 }
             && max(fixed.median, perObserver.median) >= 1e-9 && (0...1e15).contains(misfit)
     }
+}
+
+extension Crossover {
+    fileprivate var isPlausible: Bool {
+        BenchmarkReport.sizes.contains(atMost) && BenchmarkReport.sizes.contains(atLeast) && atMost <= atLeast
+    }
+}
+
+extension BenchmarkReport {
+    /// The times in nanoseconds, and the ratios, that a report may have.
+    static let times = 1e-9...1e15
+
+    /// The numbers of observers that a report may have; no machine has the memory for more.
+    fileprivate static let sizes = 0...1_000_000_000_000
 }
 
 extension BenchmarkReport.Interval {

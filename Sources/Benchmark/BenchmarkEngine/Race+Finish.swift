@@ -105,7 +105,9 @@ extension Race {
         if outliers > 0.1 {
             warnings.append("\(Int((outliers * 100).rounded())) % of the \(kind) are far from the others")
         }
-        if values.count < Statistics.fewestValues {
+        if values.count == 1 {
+            warnings.append("one value has no interval")
+        } else if values.count < Statistics.fewestValues {
             warnings.append("with only \(values.count) \(kind), the interval assumes a normal distribution")
         }
         return warnings

@@ -104,7 +104,7 @@ extension CostCurve.Piece {
 
     /// The cost between two measured numbers. Costs grow by factors rather than by sums, so the logarithms
     /// are interpolated. The interval reaches from one number's cost to the other's: caches and allocators
-    /// make costs grow in steps, and where these are, nothing tells.
+    /// make costs grow in steps, and no measurement shows at which number.
     fileprivate init(between low: CostCurve.Point, _ high: CostCurve.Point) {
         self.init(
             upTo: high.observers - 1, median: .init(through: low, high, \.median),
@@ -129,7 +129,7 @@ extension CostCurve.Piece {
         }
         basis =
             "taken from \(NumberText.count(last.observers)) observers, the most that were measured; with more, "
-            + "each may cost more"
+            + "each may cost more or less"
     }
 
     /// The cost of fewer observers than were measured, from the fitted line. The interval contains how far

@@ -93,7 +93,7 @@ import Testing
             #""FILE" is truncated: it ends in the middle. Record it again with"#
         ),
         (
-            #"{"schema":1}"#,
+            #"{"schema":1,"results":[]}"#,
             #"the results in "FILE" have schema 1, and this program reads schema 3. Record them again with"#
         ),
         (
@@ -114,6 +114,35 @@ import Testing
                         swift run -c release observatory bench --output \(file)
                     """)
         }
+    }
+
+    /// Another program's file may have a schema too.
+    @Test func aSchemaAloneMakesNoReport() throws {
+        try withFile(Data(#"{"schema":1}"#.utf8)) { file in
+            #expect(message { try BenchmarkReport.read(file) }.hasSuffix(" bench --output benchmark.json"))
+        }
+    }
+
+    @Test func aNumberOfObserversThatNoMachineHoldsIsRefused() throws {
+        for observers in [-1, .max] {
+            var report = report
+            report.results[0].observers = observers
+            let data = try JSONEncoder().encode(report)
+            #expect(
+                message { try self.report(in: data) }.contains("a number of mine in wait is out of range"))
+        }
+    }
+
+    @Test(arguments: [(Int.max, Int.max), (-1, 4), (16, 4)])
+    func aCrossoverOutsideOfWhatIsMeasuredIsRefused(atMost: Int, atLeast: Int) throws {
+        var report = report
+        report.crossovers = [
+            Crossover(workload: "wait", below: "mine", above: "yours", atMost: atMost, atLeast: atLeast)
+        ]
+        let data = try JSONEncoder().encode(report)
+        #expect(
+            message { try self.report(in: data) }.contains(
+                "a number of the crossover of mine and yours is out of range"))
     }
 
     /// The command must not replace what may be another file, such as the manifest of a package.

@@ -41,17 +41,23 @@ import Testing
         #expect((one.low, one.high) == (7, 7))
     }
 
-    /// The logarithms of 1 and 100 have the mean that 10 has, and their standard error is half their distance.
+    /// The logarithms of 2 and 8 have the mean that 4 has, and their standard error is half their distance.
     @Test func theIntervalOfFewValuesAssumesANormalDistribution() {
-        let two = Statistics.medianInterval([100, 1])
-        #expect(abs(log10(two.high) - (1 + 12.706)) < 1e-6)
-        #expect(abs(log10(two.low) - (1 - 12.706)) < 1e-6)
+        let two = Statistics.medianInterval([8, 2])
+        #expect(abs(log2(two.high) - (2 + 12.706)) < 1e-6)
+        #expect(abs(log2(two.low) - (2 - 12.706)) < 1e-6)
         let five = Statistics.medianInterval([5, 1, 4, 2, 3])
         #expect((five.median, five.low) == (3, 1))
         #expect(abs(five.high - 5.734) < 0.001)
-        // Values that are not positive, as a fitted cost may be.
-        let negative = Statistics.medianInterval([0, -2])
-        #expect(abs(negative.high - (12.706 - 1)) < 1e-6)
+        // A fitted cost may be 0.
+        let zero = Statistics.medianInterval([0, 2])
+        #expect(zero.low == 0 && abs(zero.high - (12.706 + 1)) < 1e-6)
+    }
+
+    /// Two values that are a million times apart say nothing, and a report has to hold their interval.
+    @Test func theIntervalOfFewValuesStaysWithinWhatAReportMayHave() {
+        let interval = Statistics.medianInterval([1e-3, 1e3])
+        #expect((interval.low, interval.high) == (1e-9, 1e15))
     }
 
     /// The coefficients of 1,030 coins are too large for a `Double`. For many values, the ends of the interval lie

@@ -40,7 +40,8 @@ import Testing
         #expect(abs(curve.estimate(observers: 1_000_000).nanoseconds.low - most.low / 4) < 1e-6)
         #expect(
             more.basis
-                == "taken from 10,000 observers, the most that were measured; with more, each may cost more")
+                == "taken from 10,000 observers, the most that were measured; with more, each may cost more or less"
+        )
     }
 
     @Test func aCostThatGrewMayGoOnGrowingWhereNothingWasMeasured() throws {

@@ -33,7 +33,8 @@ import Testing
             text(needs: [.removal, .diesWithOwner]) == """
                 64 observers, 1,000 events per registration; needs: removal, dies-with-owner
                 Ranked by the cost of one registration: registering, all calls and removing, in ns.
-                95 %: the confidence interval. times: a multiple of the first row. After that: ns for each step.
+                95 %: the confidence interval; wider, and less certain, where a cost was not measured.
+                times: a multiple of the first row. After that: ns for each step.
                 Strategies that share a rank were not shown to cost more than the first of that rank.
 
                 #                    cost           95 %  times  register  notify  cancel-random
@@ -77,9 +78,9 @@ import Testing
             text.contains(
                 """
                 About the numbers
-                   register: taken from 64 observers, the most that were measured; with more, each may cost more
-                   cancel-random: taken from 64 observers, the most that were measured; with more, each may cost more
-                   notify: taken from 64 observers, the most that were measured; with more, each may cost more \
+                   register: taken from 64 observers, the most that were measured; with more, each may cost more or less
+                   cancel-random: taken from 64 observers, the most that were measured; with more, each may cost more or less
+                   notify: taken from 64 observers, the most that were measured; with more, each may cost more or less \
                 (closure-array; owner-bound)
 
                 """))

@@ -7,7 +7,7 @@
 ///
 /// `run` times a contest in this process, which decides no rank and no crossover. To use results from other
 /// processes, call ``record(_:_:of:)``.
-public struct Benchmark {
+public struct Benchmark: Sendable {
     private let plan: Plan
     private var results: [BenchmarkReport.Result] = []
     private var refusals: [BenchmarkReport.Refusal] = []

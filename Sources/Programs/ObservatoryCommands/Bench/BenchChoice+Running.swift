@@ -1,4 +1,5 @@
 import BenchmarkEngine
+import ObserverContract
 import Workloads
 
 extension BenchChoice {
@@ -78,7 +79,12 @@ extension BenchChoice {
                 entry.record(in: &benchmarks)
             } else {
                 show(index, process: 0)
-                benchmarks[0].run(entry.contest)
+                let (before, contest) = (benchmarks[0], entry.contest)
+                benchmarks[0] = await outsideOfTasks {
+                    var benchmark = before
+                    benchmark.run(contest)
+                    return benchmark
+                }
             }
         }
         environment.rounds = plan.processes * plan.rounds

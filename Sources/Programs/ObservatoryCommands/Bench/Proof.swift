@@ -20,7 +20,7 @@ struct Proof {
             self.init(of: try await Isolation().report(on: comparison))
         } catch is Isolation.StartError {
             // Without other processes, everything runs in this one, also what is timed.
-            self.init(of: try comparison.run())
+            self.init(of: try await outsideOfTasks { Result { try comparison.run() } }.get())
         }
     }
 

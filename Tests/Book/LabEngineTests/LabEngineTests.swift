@@ -117,18 +117,17 @@ import Testing
         #expect(problem.line == "7")
     }
 
-    @Test func eventsThatReachNoneOfManyObserversAreRefused() throws {
-        let text = """
-            title: T
-            rules: []
-            steps:
-            - repeat: 500
-              steps: [{observe: A%, only: stopped}]
-            - repeat: 500
-              steps: [play X%]
-            """
-        let problem = try #require(try answer(text, Self.tokens).problem)
-        #expect(problem.message.contains("registrations, which is too many"))
+    @Test(
+        "What leaves a short trace after much work is refused",
+        arguments: [
+            "- repeat: 500\n  steps: [{observe: A%, only: stopped}]\n- repeat: 500\n  steps: [play X%]",
+            "- repeat: 500\n  steps: [observe A%]\n- repeat: 500\n  steps: [count]",
+            "- observe: A\n  on:\n    started: [{repeat: 600, steps: [play X%]}]\n- play X",
+        ])
+    func whatLeavesAShortTraceAfterMuchWorkIsRefused(steps: String) throws {
+        let problem = try #require(
+            try answer("title: T\nrules: []\nsteps:\n\(steps)", Self.tokens).problem)
+        #expect(problem.message.contains("were looked at, which is too many"), "\(problem.message)")
         #expect(problem.line == "7")
     }
 

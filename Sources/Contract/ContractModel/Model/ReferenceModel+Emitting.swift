@@ -49,6 +49,8 @@ extension ReferenceModel {
 
     private mutating func deliverQueue() throws(SourceError) {
         while !players[current].queue.isEmpty {
+            // Those behind the first move up.
+            try noteVisits(players[current].queue.count)
             let (emission, audience) = players[current].queue.removeFirst()
             try deliver(emission, gathered: audience)
         }
@@ -103,8 +105,7 @@ extension ReferenceModel {
     private mutating func recipients(
         of emission: Emission, among range: Range<Int>
     ) throws(SourceError) -> [Int] {
-        visits += range.count
-        try checkVisits()
+        try noteVisits(range.count)
         // With one list for all events, the walk also finds dead observers of other events.
         let isOneList = divergences.contains(.keepsOneList)
         var numbers: [Int] = []

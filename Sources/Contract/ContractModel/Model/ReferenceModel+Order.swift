@@ -49,6 +49,7 @@ extension ReferenceModel {
         var lastCalled: Int?
         while true {
             while !players[current].queue.isEmpty {
+                try noteVisits(players[current].queue.count)
                 let (emission, audience) = players[current].queue.removeFirst()
                 underWay.append(try gatherAudience(of: emission, unless: audience))
             }

@@ -94,7 +94,7 @@ package struct ReferenceModel {
     package var mostEntries = Int.max
     /// Whether closures that are freed at once are freed in reverse, because no rule says in which order.
     var freesInReverse = false
-    /// The number of registrations that emissions have looked at, whether they call them or not.
+    /// The number of registrations and queued emissions that were looked at.
     var visits = 0
     /// The line of the step of the script that is being performed.
     private var line = 0
@@ -190,8 +190,18 @@ package struct ReferenceModel {
             try emit(.started, scenario.items[item], from: old)
         case .pause: if let item = players[current].machine.pause() { try emit(.paused, item, from: old) }
         case .stop: if let item = players[current].machine.stop() { try emit(.stopped, item, from: old) }
-        case .count: record(.counted(presentWithTheFirstPlayer.count))
-        case .countItems: record(.countedItems(Set(presentWithTheFirstPlayer.compactMap { $0.item }).count))
+        case .count:
+            try noteVisits(registrations.count)
+            var number = 0
+            for registration in registrations where isCounted(registration) { number += 1 }
+            record(.counted(number))
+        case .countItems:
+            try noteVisits(registrations.count)
+            var items: Set<Int> = []
+            for registration in registrations where isCounted(registration) {
+                if let item = registration.item { items.insert(item) }
+            }
+            record(.countedItems(items.count))
         case .read: record(.read(old))
         case .together(let threads): try perform(together: threads)
         // A churned observer is removed before the next emission.
@@ -206,9 +216,13 @@ package struct ReferenceModel {
         if trace.entries.count > mostEntries { throw tooMuch("the trace has more than \(mostEntries) lines") }
     }
 
-    /// Refuses to continue where emissions look at very many registrations, even if they call none.
-    func checkVisits() throws(SourceError) {
-        if visits / 100 > mostEntries { throw tooMuch("the events have passed \(visits) registrations") }
+    /// Notes that registrations or queued emissions are looked at, and refuses to continue where these are very
+    /// many, even if nothing is called.
+    mutating func noteVisits(_ number: Int) throws(SourceError) {
+        visits += number
+        if visits / 100 > mostEntries {
+            throw tooMuch("\(visits) registrations or waiting events were looked at")
+        }
     }
 
     private func tooMuch(_ what: String) -> SourceError {
@@ -217,8 +231,8 @@ package struct ReferenceModel {
             "by this step \(what), which is too many. Use fewer observers or events.")
     }
 
-    /// The registrations of the first player, which is the only one that counts them.
-    private var presentWithTheFirstPlayer: [Registration] {
-        registrations.filter { $0.player == 0 && $0.state != .takenOut }
+    /// Only the first player counts its registrations.
+    private func isCounted(_ registration: Registration) -> Bool {
+        registration.player == 0 && registration.state != .takenOut
     }
 }

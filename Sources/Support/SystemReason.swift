@@ -14,8 +14,8 @@ public enum SystemReason {
         case .fileReadInapplicableStringEncoding, .fileReadCorruptFile: "it is not UTF-8 text"
         case .fileWriteOutOfSpace: "no space is left"
         case .fileReadUnknown: "it is not a file that can be read"
-        case .fileWriteFileExists, .fileWriteInvalidFileName:
-            "a directory on the way to it cannot be made or written"
+        case .fileWriteFileExists: "a directory on the way to it cannot be made or written"
+        case .fileWriteInvalidFileName: "a name is too long, or not allowed"
         case .fileWriteUnknown:
             "the system does not say why; it may be a limit of the size, or a directory that cannot be made"
         default: error.localizedDescription

@@ -96,6 +96,8 @@ extension CountTable {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         guard lines[0].hasPrefix("# ") else { throw InvalidLine(number: 1) }
         guard lines.count > 1, lines[1] == Self.header else { throw InvalidLine(number: 2) }
+        // Otherwise the file was cut off.
+        guard lines.last?.isEmpty ?? true else { throw InvalidLine(number: lines.count) }
         environment = String(lines[0].dropFirst(2))
         var rows: [Row] = []
         var known: Set<String> = []

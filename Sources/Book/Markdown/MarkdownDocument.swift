@@ -12,6 +12,7 @@ package struct MarkdownDocument {
     package init(_ text: String) {
         root = MarkdownNode(parsing: text)
         refuseDefinitions(in: text)
+        refuseOpenFences(in: text)
         for block in root.children { makeTable(of: block) }
         for node in root.all { inspect(node) }
     }
@@ -69,6 +70,23 @@ extension MarkdownDocument {
                 "this looks like a table, which CommonMark does not have: put it into a fence marked ```table",
                 at: node)
         default: break
+        }
+    }
+
+    /// A fence that is not closed takes the rest of the text, however much that is.
+    private mutating func refuseOpenFences(in text: String) {
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for block in root.all {
+            guard case .codeBlock = block.kind, lines.indices.contains(block.line - 1),
+                !lines[block.line - 1].hasPrefix("    "),
+                let open = lines[block.line - 1].firstMatch(of: /^[ >*+\-\d.)]*?(`{3,}|~{3,})/)
+            else { continue }
+            let last = lines[min(block.lines.upperBound, lines.count) - 1]
+            let close = last.wholeMatch(of: /[ \t>]*(`{3,}|~{3,})[ \t]*/)
+            let isClosed = block.lines.count > 1 && close?.1.hasPrefix(open.1) == true
+            if !isClosed {
+                report("this block of code is not closed: its last line is not \(open.1)", at: block)
+            }
         }
     }
 

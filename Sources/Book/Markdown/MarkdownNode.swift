@@ -94,7 +94,7 @@ extension MarkdownNode {
 
     /// The nodes that contain it, the innermost first.
     package var ancestors: some Sequence<MarkdownNode> {
-        sequence(first: node) { cmark_node_parent($0) }.lazy.dropFirst().map(relative)
+        sequence(first: node) { cmark_node_parent($0) }.dropFirst().lazy.map(relative)
     }
 
     /// The node and its descendants at any depth, in the order of the source.

@@ -45,20 +45,20 @@ package struct Isolation: Sendable {
     }
 }
 
-/// Keeps this process alive when it writes to a dead child, by ignoring SIGPIPE.
+/// Keeps this process alive when it writes to a dead child or another reader that has gone, by ignoring SIGPIPE.
 ///
 /// The setting is process-wide: the first user ignores the signal, and the last one restores it.
-enum BrokenPipes {
+package enum BrokenPipes {
     private static let users = Mutex<(count: Int, previous: (@convention(c) (Int32) -> Void)?)>((0, nil))
 
-    static func ignore() {
+    package static func ignore() {
         users.withLock { users in
             if users.count == 0 { users.previous = signal(SIGPIPE, SIG_IGN) }
             users.count += 1
         }
     }
 
-    static func stopIgnoring() {
+    package static func stopIgnoring() {
         users.withLock { users in
             users.count -= 1
             if users.count == 0 { signal(SIGPIPE, users.previous) }

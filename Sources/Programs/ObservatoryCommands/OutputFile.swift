@@ -1,4 +1,5 @@
 import Foundation
+import ProcessIsolation
 import Support
 
 /// A file that a command writes after all its work is done.
@@ -23,10 +24,16 @@ struct OutputFile {
     /// Whether a path leads to the file.
     func isSame(as path: String) -> Bool { file.path == OutputFile(path: path).file.path }
 
+    /// Whether it is a pipe or a device, which is written to and not replaced.
+    var isStream: Bool {
+        (try? file.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == false
+    }
+
     /// Why the file cannot be written, as far as that is known without writing it; `nil` if no reason is
     /// known.
     private var obstacle: String? {
         let files = FileManager.default
+        if path.isEmpty { return "its name is empty" }
         if file.isFolder { return "it is a folder" }
         if files.fileExists(atPath: path) { return files.isWritableFile(atPath: path) ? nil : Self.denied }
         if (try? files.destinationOfSymbolicLink(atPath: file.path)) != nil {
@@ -44,8 +51,15 @@ struct OutputFile {
     /// cannot be replaced, such as a pipe or a file in a folder that may not be changed, is written to.
     func write(_ data: Data) throws {
         do {
-            let kind = try? file.resourceValues(forKeys: [.isRegularFileKey])
-            guard kind?.isRegularFile ?? true else { return try data.write(to: file) }
+            if isStream {
+                // A reader that has gone must not end this process.
+                BrokenPipes.ignore()
+                defer { BrokenPipes.stopIgnoring() }
+                // Unlike `Data`, it says why.
+                let stream = try FileHandle(forWritingTo: file)
+                defer { try? stream.close() }
+                return try stream.write(contentsOf: data)
+            }
             do {
                 try Self.replace(file, with: data)
             } catch  where Self.cannotBeReplaced(error) {

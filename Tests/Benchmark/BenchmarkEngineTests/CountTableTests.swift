@@ -29,6 +29,8 @@ import Testing
         ("+notify,many,tokens,0,0,64\n", 5), ("+notify,64,tokens,0,0\n", 5),
         // Counted already, with other numbers.
         ("+notify,64,tokens,1,16,64\n", 5),
+        // Cut off in the last line.
+        ("+register,64,bag,1,16,6", 5),
     ])
     func aTextThatIsNoTableIsRefusedAtItsLine(text: String, line: Int) {
         let text = text.hasPrefix("+") ? self.text + text.dropFirst() : text

@@ -176,6 +176,12 @@ struct ClaimTests {
                     + "observatory:claim/notify/64/tokens, a comparison like "
                     + "observatory:claim/notify/64/tokens:closure-array"
             ),
+            (
+                "slower", "notify/64/tokens:99999999999999999999/tokens?ratio=1.02...",
+                #""observatory:claim/notify/64/tokens:99999999999999999999/tokens?ratio=1.02..." names no row; "#
+                    + "one looks like observatory:claim/notify/64/tokens, a comparison like "
+                    + "observatory:claim/notify/64/tokens:closure-array"
+            ),
         ])
     func refused(prose: String, path: String, sentence: String) throws {
         let messages = try problems("It is [\(prose)](observatory:claim/\(path)).")

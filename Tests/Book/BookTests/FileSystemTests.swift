@@ -28,6 +28,22 @@ final class FileSystemTests {
         #expect(manuscript.files.nearest(to: "Source/A.swift") == "Sources/A.swift")
     }
 
+    @Test("a link does not lead out of the project")
+    func links() throws {
+        let secret = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: secret) }
+        try FileManager.default.createDirectory(at: secret, withIntermediateDirectories: true)
+        try Data("mine".utf8).write(to: secret.appending(path: "key.txt"))
+        try write("let a = 1\n", to: "Sources/A.swift")
+        let links = ["out": secret.path, "key.txt": "\(secret.path)/key.txt", "in": "Sources"]
+        for (link, target) in links {
+            try FileManager.default.createSymbolicLink(atPath: path(link), withDestinationPath: target)
+        }
+        let files = RepositoryFiles(root: root)
+        #expect(files.text("in/A.swift") == "let a = 1\n")
+        #expect(files.text("key.txt") == nil && files.text("out/key.txt") == nil && files.names("out") == nil)
+    }
+
     @Test("a missing or empty directory of chapters is reported")
     func nothingToRead() throws {
         let missing = path("Chapters")

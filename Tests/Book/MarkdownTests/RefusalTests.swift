@@ -55,6 +55,19 @@ struct RefusalTests {
         #expect(errors(in: "```\n[b]: c.md\n```\n\n    [b]: c.md\n\na[^R03]: b\n") == [])
     }
 
+    @Test("a block of code that is not closed is refused, because it takes the rest of the text")
+    func openFence() {
+        let message = "error: this block of code is not closed: its last line is not"
+        #expect(errors(in: "a\n\n```swift\nlet b = 1\n\n## C\n") == ["a.md:3: \(message) ```"])
+        #expect(errors(in: "- a\n\n  ~~~\n  b\n") == ["a.md:3: \(message) ~~~"])
+        #expect(errors(in: "```") == ["a.md:1: \(message) ```"])
+        #expect(errors(in: "```\na\n```swift\n") == ["a.md:1: \(message) ```"])
+        for text in [
+            "```\n````\n", "~~~~ a\n```\n~~~~", "> ```\n> a\n> ```\n", "1. ```\n   a\n   ```\n",
+            "- ```\n\ta\n\t```", "    ```\n    a\n",
+        ] { #expect(errors(in: text) == [], "\(text)") }
+    }
+
     @Test("images, plain tables and unclosed links are refused")
     func others() {
         #expect(errors(in: "a\n\n*![b](c.png)*") == ["a.md:3: error: images are not supported: \"c.png\""])

@@ -92,6 +92,14 @@ struct ChartTests {
         #expect(dots.left - DotPlot.labelGap >= Chart.width(of: [long.title]) - 1e-9)
     }
 
+    @Test("a name of any length leaves room for the dots")
+    func longName() throws {
+        let long = ChartSeries(
+            name: String(repeating: "strategy", count: 100), place: 0, points: Self.level.points)
+        let dots = try #require(DotPlot(Self.chart(long)))
+        #expect(dots.left < dots.rows[0].dots[0].x)
+    }
+
     @Test("an exact cost has no band, and a series that cannot be drawn has no chart")
     func exact() throws {
         let counted = ChartSeries(

@@ -86,4 +86,13 @@ struct FindingsFileTests {
                     swift run -c release observatory findings --output '/nowhere/my findings.json'
                 """)
     }
+
+    @Test("the command for a file of another kind does not replace it")
+    func otherKind() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data("{\"name\": \"mine\"}\n".utf8).write(to: file)
+        let error = #expect(throws: SiteError.self) { try Findings(at: file.path) }
+        #expect(error?.description.hasSuffix(" findings --output findings.json") == true)
+    }
 }

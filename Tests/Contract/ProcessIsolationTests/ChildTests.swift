@@ -85,7 +85,9 @@ import Testing
 
     /// A terminal can be stopped with Control-S for as long as a reader wants.
     @Test func progressMayTakeLongerThanTheLimit() async throws {
-        let script = #"read -r request; echo "$working"; sleep 0.2; echo "$done"; read -r request"#
+        // The limit for the first message is longer.
+        let script =
+            #"read -r request; echo "$working"; echo "$working"; sleep 0.2; echo "$done"; read -r request"#
         try await withChild(script, limit: .seconds(0.4)) { child in
             let log = try await child.perform(request) { _ in Thread.sleep(forTimeInterval: 1.2) }
             #expect(log.ending == .finished)

@@ -67,8 +67,8 @@ import Testing
     @Test func aMissingOrInvalidTableOfCountsIsRefused() throws {
         #expect(
             message { try CountTable.read(#filePath) } == """
-                error: \(#filePath):1: this does not belong in a file of counts, or counts something a second time. To \
-                record them again, run
+                error: \(#filePath):1: this does not belong in a file of counts, counts something a second time, or was \
+                cut off. To record them again, run
                     swift run -c release observatory bench --counts > counts.csv
                 """)
         #expect(

@@ -48,6 +48,7 @@ import Testing
 
     @Test func aPathIsEscapedForSwiftAndMarkdown() {
         #expect(#"/a "quoted" folder"#.swiftLiteral == #"/a \"quoted\" folder"#)
+        #expect("/two\nlines".swiftLiteral == #"/two\nlines"#)
         #expect("/a<b\\".markdownDestination == #"</a\<b\\>"#)
     }
 

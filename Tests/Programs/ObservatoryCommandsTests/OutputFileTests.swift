@@ -16,6 +16,24 @@ import Testing
                 "cannot be written: it is a folder."))
     }
 
+    @Test func anEmptyNameIsReportedBeforehand() {
+        #expect(
+            message { _ = try OutputFile(checking: "") }.hasSuffix("cannot be written: its name is empty."))
+    }
+
+    #if os(Linux)
+        /// `--output >(head -1)` in a shell.
+        @Test func aPipeWhoseReaderHasGoneEndsNoProcess() throws {
+            var ends: [Int32] = [0, 0]
+            try #require(pipe(&ends) == 0)
+            defer { close(ends[1]) }
+            let file = OutputFile(path: "/dev/fd/\(ends[1])")
+            #expect(file.isStream)
+            close(ends[0])
+            #expect(message { try file.write("a") }.hasSuffix(" cannot be written: Broken pipe."))
+        }
+    #endif
+
     @Test func writesAndOverwritesAFile() throws {
         let file = try OutputFile(checking: folder.appending(path: "results.json").path)
         try file.write("first")

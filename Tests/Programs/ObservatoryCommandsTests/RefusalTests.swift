@@ -66,6 +66,10 @@ import Testing
                 + "`swift run observatory list` shows what each strategy offers; "
                 + "`swift run observatory trace SCENARIO` shows which strategies a scenario applies to."
         ),
+        (
+            "bench --output a.json --output ./a.json",
+            "--output a.json and --output ./a.json are the same file. Name another."
+        ),
         ("compare --seed 1", "--seed can only be used with --random."),
         ("check deliver-in-order --solution --hint 2", "--solution and --hint exclude each other."),
         ("list --map --lines tokens", "--map and --lines exclude each other."),

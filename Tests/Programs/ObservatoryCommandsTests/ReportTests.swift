@@ -47,7 +47,8 @@ import Testing
     }
 
     @Test func aDirectoryThatCannotBeReplacedIsRefusedBeforeTheRun() throws {
-        let file = folder.appending(path: "thesis.txt").path
+        // Not the Finder's, although its name ends like that.
+        let file = folder.appending(path: "thesis.DS_Store").path
         try Data("mine".utf8).write(to: URL(filePath: file))
         for (directory, reason) in [
             (file, "cannot write \"\(file)\": it is a file; what was there before is unchanged"),
@@ -58,7 +59,7 @@ import Testing
             (
                 folder.path,
                 """
-                "\(folder.path)" holds "thesis.txt", which observatory did not make, so it is left alone; name \
+                "\(folder.path)" holds "thesis.DS_Store", which observatory did not make, so it is left alone; name \
                 another directory, or empty this one
                 """
             ),

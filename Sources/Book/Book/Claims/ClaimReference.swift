@@ -35,7 +35,8 @@ extension ClaimReference {
             (?:\?(?<query>.*))?
             /#
         guard let match = name.wholeMatch(of: form),
-            Int(match.observers) != nil || match.observers == "crossover" && match.other != nil
+            Int(match.observers) != nil || match.observers == "crossover" && match.other != nil,
+            match.otherObservers.map({ Int($0) != nil }) ?? true
         else {
             throw Refusal(
                 "\"observatory:\(name)\" names no row; one looks like observatory:claim/notify/64/tokens, a "

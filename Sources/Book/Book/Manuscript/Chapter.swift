@@ -46,6 +46,9 @@ extension Chapter {
             report("the chapter folder \"\(folder.name)\" holds no chapter.md")
             return nil
         }
+        if text.hasPrefix("---") {
+            report("a chapter has no front matter: it begins with its title, such as \"# Tokens\"")
+        }
         let document = MarkdownDocument(text)
         for problem in document.problems { report(problem.message, line: problem.line) }
         guard let title = document.headings.first?.title else {

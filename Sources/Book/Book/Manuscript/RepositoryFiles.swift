@@ -12,13 +12,19 @@ struct RepositoryFiles: Sendable {
 extension RepositoryFiles {
     /// The files below a directory of this machine.
     init(root: URL) {
+        let place = root.resolvingSymlinksInPath().pathComponents
+        // A link must not lead out of the project, where a reader's own files are.
+        @Sendable func url(of path: String) -> URL? {
+            let url = root.appending(path: path)
+            return url.resolvingSymlinksInPath().pathComponents.starts(with: place) ? url : nil
+        }
         self.init(
             names: { directory in
-                let url = root.appending(path: directory)
+                guard let url = url(of: directory) else { return nil }
                 return try? FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
             },
             text: { path in
-                let url = root.appending(path: path)
+                guard let url = url(of: path) else { return nil }
                 // A file system that ignores case would accept a name that fails on other systems.
                 let siblings = try? FileManager.default.contentsOfDirectory(
                     atPath: url.deletingLastPathComponent().path)

@@ -39,7 +39,8 @@ struct DotPlot: Sendable {
     init?(_ chart: Chart) {
         let shown = chart.series.filter { !$0.plottable.isEmpty }
             .sorted { ($0.plottable.last?.cost.median ?? 0) < ($1.plottable.last?.cost.median ?? 0) }
-        left = max(150, Chart.width(of: shown.map(\.title)) + Self.labelGap)
+        // At most half, however long the name of a strategy is.
+        left = min(max(150, Chart.width(of: shown.map(\.title)) + Self.labelGap), Self.right / 2)
         guard let costs = LogScale(covering: shown.costs, padding: 0.04, from: left, to: Self.right)
         else { return nil }
         let sizes = Set(shown.flatMap(\.plottable).map(\.observers)).sorted()

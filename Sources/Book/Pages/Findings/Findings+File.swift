@@ -45,17 +45,21 @@ extension Findings {
                 : isMissing
                     ? "there is no file of findings at \"\(path)\""
                     : "\"\(path)\" cannot be read: \(SystemReason.of(error))"
+            // A file of another kind is not to be replaced.
+            let isOther = "\(error)" == "\(Self.notFindings)"
+            let output = isOther ? "findings.json" : CommandLineText.quoted(path)
             throw SiteError(
                 """
                 error: \(reason). Make it with
-                    swift run -c release observatory findings --output \(CommandLineText.quoted(path))
+                    swift run -c release observatory findings --output \(output)
                 """)
         }
     }
 
+    private static let notFindings = SiteError("is not a file that `observatory findings` wrote")
+
     /// Reads the contents of a file; the text of an error follows the name of the file.
     static func read(_ data: Data) throws -> Findings {
-        let notFindings = SiteError("is not a file that `observatory findings` wrote")
         let end = Data("\n}\n".utf8)
         let decoder = JSONDecoder()
         guard let line = data.firstIndex(of: UInt8(ascii: "\n")),

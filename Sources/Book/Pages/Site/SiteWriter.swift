@@ -86,7 +86,7 @@ package struct SiteWriter {
             let kind = try? manager.attributesOfItem(atPath: output.appending(path: path).path)[.type]
             let isFolder = kind as? FileAttributeType == .typeDirectory
             // The Finder creates this file in each folder that it shows.
-            return !isFolder && !own.contains(path) && !path.hasSuffix(".DS_Store")
+            return !isFolder && !own.contains(path) && path.split(separator: "/").last != ".DS_Store"
         }
     }
 

@@ -67,11 +67,7 @@ public enum ScenarioLibrary {
         do {
             text = try String(contentsOf: file, encoding: .utf8)
         } catch {
-            let reason =
-                file.isFolder
-                ? "it is a folder"
-                : FileManager.default.fileExists(atPath: file.path)
-                    ? "it is not UTF-8 text, or no regular file that you may read" : "there is no such file"
+            let reason = file.isFolder ? "it is a folder" : SystemReason.of(error)
             throw SourceError(file: file.relativePath, "the file cannot be read: \(reason).")
         }
         return try scenario(text: text, id: id ?? file.relativePath, file: file.relativePath)

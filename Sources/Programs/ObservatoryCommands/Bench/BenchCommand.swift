@@ -98,7 +98,7 @@ struct BenchCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        if counts { return try printCounts() }
+        if counts { return try await printCounts() }
         let strategies = try Selection.timedStrategies(strategy)
         // A user who names strategies wants their cost, not that of the references in the lessons.
         let workloads = try Selection.pick(workload, from: Workload.allCases, "workload", by: \.rawValue)
@@ -114,6 +114,12 @@ struct BenchCommand: AsyncParsableCommand {
         let earlier = rival == nil ? try against.map(Selection.report) : nil
         choice.isComparison = against != nil
         let files = try output.map(OutputFile.init(checking:))
+        for (place, file) in files.enumerated() {
+            if let other = files[..<place].first(where: { $0.isSame(as: file.path) }) {
+                throw UsageError(
+                    "--output \(other.path) and --output \(file.path) are the same file. Name another.")
+            }
+        }
         if let against, let file = files.first(where: { $0.isSame(as: against) }) {
             throw UsageError(
                 "--output \(file.path) would replace what --against compares with. Name another file.")
@@ -146,11 +152,18 @@ struct BenchCommand: AsyncParsableCommand {
         let written = reports[0].results.isEmpty ? [] : files
         // Written first: the reader of the output may close the pipe. But a full disk must not lose what is printed.
         let writing = Result {
-            for file in written { try file.write(findings.text(as: .init(path: file.path))) }
+            for file in written where !file.isStream {
+                try file.write(findings.text(as: .init(path: file.path)))
+            }
         }
         print(try findings.text(as: format), terminator: "")
         if let remark = findings.remark(beside: format) { StandardError.write(remark) }
         try writing.get()
+        // A reader of a pipe may never come.
+        fflush(nil)
+        for file in written where file.isStream {
+            try file.write(findings.text(as: .init(path: file.path)))
+        }
         if format == .summary, !written.isEmpty {
             print("\nAll results are in \(output.joined(separator: ", ")).")
         }
@@ -168,19 +181,20 @@ struct BenchCommand: AsyncParsableCommand {
         if rows.contains(where: { [.missed, .notMeasured].contains($0.verdict) }) { throw ExitCode(1) }
     }
 
-    private func printCounts() throws {
+    private func printCounts() async throws {
         let old = try against.map(CountTable.read)
-        let table = CountTable.current
+        let table = await outsideOfTasks { CountTable.current }
         guard let old else { return print(table.text, terminator: "") }
         guard old.environment == table.environment else {
             return print(
-                "Nothing is compared: the counts were recorded with \(old.environment), and this is "
-                    + "\(table.environment).")
+                "Nothing is compared: the counts were recorded with \(MessageText.line(old.environment)), and "
+                    + "this is \(table.environment).")
         }
         let changes = table.changes(since: old)
         print(
             changes.isEmpty
-                ? "All \(table.rows.count) counts are as recorded." : changes.joined(separator: "\n"))
+                ? "All \(table.rows.count) counts are as recorded."
+                : changes.map(MessageText.line).joined(separator: "\n"))
         if !changes.isEmpty { throw ExitCode(1) }
     }
 
@@ -208,10 +222,11 @@ extension CountTable {
             return try CountTable(text)
         } catch {
             // A file of another kind is not to be replaced.
-            let file = path.hasSuffix(".csv") ? CommandLineText.quoted(path) : "counts.csv"
+            let isCounts = path.hasSuffix(".csv") && error.number > 2
+            let file = isCounts ? CommandLineText.quoted(path) : "counts.csv"
             throw UsageError(
                 """
-                \(path):\(error.number): this does not belong in a file of counts, or counts something a second time. \
+                \(path):\(error.number): this does not belong in a file of counts, counts something a second time, or was cut off. \
                 To record them again, run
                     \(ProgramName.optimizedCall("bench --counts > \(file)"))
                 """)

@@ -50,7 +50,8 @@ extension ReportComparison {
         let lines = places.grouped { $0.workload }.flatMap { places in
             places.grouped { $0.observers }.map { places in
                 let names = NumberText.few(places.map(\.strategy))
-                return (observers: places[0].observers, text: "\(places[0].workload): \(names)")
+                let text = MessageText.line("\(places[0].workload): \(names)")
+                return (observers: places[0].observers, text: text)
             }
         }
         return lines.grouped { $0.text }.map { lines in

@@ -138,7 +138,9 @@ extension StarterPackage {
 
 extension String {
     /// The text escaped for a Swift string literal.
-    var swiftLiteral: String { replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
+    var swiftLiteral: String {
+        MessageText.line(replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))
+    }
 
     /// The path as the destination of a Markdown link; it may contain spaces.
     var markdownDestination: String {

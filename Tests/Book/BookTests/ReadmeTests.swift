@@ -51,6 +51,6 @@ struct ReadmeTests {
 
     @Test("the README is short")
     func lines() {
-        #expect(Self.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 129)
+        #expect(Self.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 121)
     }
 }

@@ -51,7 +51,7 @@ public enum Statistics {
     ///
     /// - Parameter values: Independent values, such as one per process. With fewer than ``fewestValues``, the
     ///   interval holds for values whose logarithms are normally distributed. That of one value is a point.
-    /// - Precondition: There is at least one value, and none is negative.
+    /// - Precondition: There is at least one value.
     public static func medianInterval(_ values: [Double]) -> BenchmarkReport.Interval {
         let sorted = values.sorted()
         let count = sorted.count
@@ -80,7 +80,8 @@ public enum Statistics {
     private static let studentQuantiles = [2: 12.706, 3: 4.303, 4: 3.182, 5: 2.776]
 
     /// The interval of the mean, and of all values. Costs and ratios differ by factors, so their logarithms are
-    /// taken. A cost of 0, as a fitted line may have, has none; the interval then begins at 0.
+    /// taken. What is not positive has none, such as a fitted cost of 0; where none is negative, the interval of
+    /// such values begins at 0.
     private static func interval(ofFew sorted: [Double], _ quantile: Double) -> BenchmarkReport.Interval {
         let haveLogarithms = sorted[0] > 0
         let values = haveLogarithms ? sorted.map { log($0) } : sorted
@@ -90,9 +91,9 @@ public enum Statistics {
         let reach = quantile * (variance / count).squareRoot()
         let ends = [mean - reach, mean + reach].map { haveLogarithms ? exp($0) : $0 }
         let times = BenchmarkReport.times
+        let least = haveLogarithms ? times.lowerBound : sorted[0] < 0 ? -.infinity : 0
         return BenchmarkReport.Interval(
-            median: median(sorted),
-            low: haveLogarithms ? min(sorted[0], max(ends[0], times.lowerBound)) : 0,
+            median: median(sorted), low: min(sorted[0], max(ends[0], least)),
             high: max(sorted.last!, min(ends[1], times.upperBound)))
     }
 

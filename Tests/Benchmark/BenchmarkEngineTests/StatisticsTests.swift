@@ -52,6 +52,9 @@ import Testing
         // A fitted cost may be 0.
         let zero = Statistics.medianInterval([0, 2])
         #expect(zero.low == 0 && abs(zero.high - (12.706 + 1)) < 1e-6)
+        // What removal grows by, after that of the floor is subtracted, may be negative.
+        let negative = Statistics.medianInterval([-2, 0])
+        #expect(abs(negative.low + (12.706 + 1)) < 1e-6 && abs(negative.high - (12.706 - 1)) < 1e-6)
     }
 
     /// Two values that are a million times apart say nothing, and a report has to hold their interval.

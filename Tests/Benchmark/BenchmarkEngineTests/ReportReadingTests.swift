@@ -23,52 +23,43 @@ import Testing
     /// Pages and the picker compute with them, and would trap or print `inf`.
     @Test(arguments: [1e308, -1, 0, 3e-308, .leastNonzeroMagnitude])
     func aNumberThatNothingMeasuresIsRefused(number: Double) throws {
-        var report = report
-        report.results[0].nanoseconds = .init(median: number, low: number, high: number)
-        let text = try String(decoding: JSONEncoder().encode(report), as: UTF8.self)
+        let refusal = try refusal {
+            $0.results[0].nanoseconds = .init(median: number, low: number, high: number)
+        }
         #expect(
-            message { try self.report(in: Data(text.utf8)) }.contains(
+            refusal.contains(
                 "cannot be used: a number of mine in wait is out of range. Record them again with"))
     }
 
     @Test func anIntervalWhoseEndsAreSwappedIsRefused() throws {
-        var report = report
-        report.results[0].nanoseconds = .init(median: 2, low: 3, high: 1)
-        let data = try JSONEncoder().encode(report)
-        #expect(message { try self.report(in: data) }.contains("a number of mine in wait is out of range"))
+        let refusal = try refusal { $0.results[0].nanoseconds = .init(median: 2, low: 3, high: 1) }
+        #expect(refusal.contains("a number of mine in wait is out of range"))
     }
 
     @Test func aNegativeNumberOfAllocationsIsRefused() throws {
-        var report = report
-        report.results[0].heapUse = HeapUse(allocations: -1, bytes: 24, bytesKept: -32)
-        let data = try JSONEncoder().encode(report)
-        #expect(message { try self.report(in: data) }.contains("a number of mine in wait is out of range"))
+        let refusal = try refusal {
+            $0.results[0].heapUse = HeapUse(allocations: -1, bytes: 24, bytesKept: -32)
+        }
+        #expect(refusal.contains("a number of mine in wait is out of range"))
     }
 
     @Test func aNegativeNoiseFloorIsRefused() throws {
-        var report = report
-        report.noiseFloor = -0.01
-        let data = try JSONEncoder().encode(report)
-        #expect(
-            message { try self.report(in: data) }.contains(#"cannot be used: "noiseFloor" is negative. "#))
+        let refusal = try refusal { $0.noiseFloor = -0.01 }
+        #expect(refusal.contains(#"cannot be used: "noiseFloor" is negative. "#))
     }
 
     @Test func twoRowsForTheSameAreRefused() throws {
-        var report = report
-        report.results += report.results
-        let data = try JSONEncoder().encode(report)
+        let refusal = try refusal { $0.results += $0.results }
         #expect(
-            message { try self.report(in: data) }.contains(
+            refusal.contains(
                 "cannot be used: it has two rows for mine in wait with 3 observers. Record them again with"))
     }
 
     /// Comparing a row takes time that grows with the fourth power of the number of its values.
     @Test(arguments: [1_000, 1_001])
     func aRowWithMoreThanAThousandValuesIsRefused(count: Int) throws {
-        var report = report
-        report.results[0].byProcess = Array(repeating: 2, count: count)
-        let data = try JSONEncoder().encode(report)
-        #expect(message { try self.report(in: data) }.contains(" is out of range. ") == (count > 1_000))
+        let refusal = try refusal { $0.results[0].byProcess = Array(repeating: 2, count: count) }
+        #expect(refusal.contains(" is out of range. ") == (count > 1_000))
     }
 
     @Test func theErrorForAMissingFileHasTheCommandThatMakesIt() {
@@ -123,26 +114,20 @@ import Testing
         }
     }
 
-    @Test func aNumberOfObserversThatNoMachineHoldsIsRefused() throws {
-        for observers in [-1, .max] {
-            var report = report
-            report.results[0].observers = observers
-            let data = try JSONEncoder().encode(report)
-            #expect(
-                message { try self.report(in: data) }.contains("a number of mine in wait is out of range"))
-        }
+    @Test(arguments: [-1, .max])
+    func aNumberOfObserversThatNoMachineHoldsIsRefused(observers: Int) throws {
+        let refusal = try refusal { $0.results[0].observers = observers }
+        #expect(refusal.contains("a number of mine in wait is out of range"))
     }
 
     @Test(arguments: [(Int.max, Int.max), (-1, 4), (16, 4)])
     func aCrossoverOutsideOfWhatIsMeasuredIsRefused(atMost: Int, atLeast: Int) throws {
-        var report = report
-        report.crossovers = [
-            Crossover(workload: "wait", below: "mine", above: "yours", atMost: atMost, atLeast: atLeast)
-        ]
-        let data = try JSONEncoder().encode(report)
-        #expect(
-            message { try self.report(in: data) }.contains(
-                "a number of the crossover of mine and yours is out of range"))
+        let refusal = try refusal {
+            $0.crossovers = [
+                Crossover(workload: "wait", below: "mine", above: "yours", atMost: atMost, atLeast: atLeast)
+            ]
+        }
+        #expect(refusal.contains("a number of the crossover of mine and yours is out of range"))
     }
 
     /// The command must not replace what may be another file, such as the manifest of a package.
@@ -176,20 +161,15 @@ import Testing
         (1, 1, 1e308),
     ])
     func aModelThatNothingFitsIsRefused(fixed: Double, perObserver: Double, misfit: Double) throws {
-        var report = report
-        func interval(_ number: Double) -> BenchmarkReport.Interval {
-            .init(median: number, low: number, high: number)
+        let refusal = try refusal {
+            $0.models = [
+                CostModel(
+                    strategy: "mine", workload: "wait", fixed: .exactly(fixed),
+                    perObserver: .exactly(perObserver), misfit: misfit)
+            ]
         }
-        report.models = [
-            CostModel(
-                strategy: "mine", workload: "wait", fixed: interval(fixed),
-                perObserver: interval(perObserver),
-                misfit: misfit)
-        ]
-        let data = try JSONEncoder().encode(report)
         #expect(
-            message { try self.report(in: data) }.contains(
-                "a number of the model of mine in wait is out of range. Record them again with"))
+            refusal.contains("a number of the model of mine in wait is out of range. Record them again with"))
     }
 
     @Test func aReportThatEndsTooEarlyIsReportedAsTruncated() throws {
@@ -231,6 +211,14 @@ import Testing
         #expect(
             BenchmarkReport.recordingCommand(to: "notes.txt")
                 == "swift run -c release observatory bench --output benchmark.json")
+    }
+
+    /// Reads a changed report, and returns the error.
+    private func refusal(of change: (inout BenchmarkReport) -> Void) throws -> String {
+        var changed = report
+        change(&changed)
+        let data = try JSONEncoder().encode(changed)
+        return message { try report(in: data) }
     }
 
     private func report(in data: Data) throws -> BenchmarkReport {

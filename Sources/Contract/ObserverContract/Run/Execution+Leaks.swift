@@ -31,3 +31,21 @@ func wait(atMost patience: Duration, until isDone: () -> Bool) {
 final class WaitsForLeaks: Sendable {
     let left = Atomic(4)
 }
+
+struct WeakPlayer {
+    weak var player: (any PlayerUnderTest)?
+    /// What the player wraps, which must be freed with it.
+    weak var subject: AnyObject?
+
+    /// Whether an object is left of a player that was dropped.
+    var isThere: Bool { player != nil || subject != nil }
+
+    mutating func take(_ player: any PlayerUnderTest) {
+        self.player = player
+        subject = (player as? any WrappingPlayer)?.subjectObject
+    }
+}
+
+struct WeakLifetime {
+    weak var lifetime: Lifetime?
+}

@@ -233,21 +233,3 @@ struct Side {
     var player: (any PlayerUnderTest)?
     var observers: [Participant?]
 }
-
-struct WeakPlayer {
-    weak var player: (any PlayerUnderTest)?
-    /// What the player wraps, which must be freed with it.
-    weak var subject: AnyObject?
-
-    /// Whether an object is left of a player that was dropped.
-    var isThere: Bool { player != nil || subject != nil }
-
-    mutating func take(_ player: any PlayerUnderTest) {
-        self.player = player
-        subject = (player as? any WrappingPlayer)?.subjectObject
-    }
-}
-
-struct WeakLifetime {
-    weak var lifetime: Lifetime?
-}

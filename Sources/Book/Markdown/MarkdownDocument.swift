@@ -11,8 +11,9 @@ package struct MarkdownDocument {
 
     package init(_ text: String) {
         root = MarkdownNode(parsing: text)
-        refuseDefinitions(in: text)
-        refuseOpenFences(in: text)
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        refuseDefinitions(in: lines)
+        refuseOpenFences(in: lines)
         for block in root.children { makeTable(of: block) }
         for node in root.all { inspect(node) }
     }
@@ -74,8 +75,7 @@ extension MarkdownDocument {
     }
 
     /// A fence that is not closed takes the rest of the text, however much that is.
-    private mutating func refuseOpenFences(in text: String) {
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    private mutating func refuseOpenFences(in lines: [Substring]) {
         for block in root.all {
             guard case .codeBlock = block.kind, lines.indices.contains(block.line - 1),
                 !lines[block.line - 1].hasPrefix("    "),
@@ -91,9 +91,8 @@ extension MarkdownDocument {
     }
 
     /// A definition of a reference leaves no node behind, so nothing could check where it leads, or whether it is used.
-    private mutating func refuseDefinitions(in text: String) {
+    private mutating func refuseDefinitions(in lines: [Substring]) {
         let code = root.all.filter { if case .codeBlock = $0.kind { true } else { false } }.map(\.lines)
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (line, number) in zip(lines, 1...) where !code.contains(where: { $0.contains(number) }) {
             guard line.prefixMatch(of: /[ >]*\[[^\]^][^\]]*\]:/) != nil else { continue }
             problems.append(

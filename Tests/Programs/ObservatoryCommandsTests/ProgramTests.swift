@@ -152,11 +152,11 @@ import Testing
         #expect(compared.output.hasSuffix(": all as declared.\n"))
     }
 
-    @Test func aTraceSaysThatAnObjectWasNeverFreed() throws {
+    @Test func aTraceSaysWhereAnObjectWasNeverFreed() throws {
         let run = try Program.run(
             "trace events/interleaved --strategy leaks --strategy tokens", of: "faulty-observatory")
         #expect(run.output.contains("\n\nAs the contract demands: tokens\n"))
-        #expect(run.output.contains("\n\nThe contract's trace, but an object was never freed: leaks\n"))
+        #expect(run.output.contains("\n\nThe contract's trace, but with a leak: leaks\n"))
     }
 
     @Test func saysWhenAScenarioDoesNotApply() throws {

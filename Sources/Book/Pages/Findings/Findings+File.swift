@@ -46,7 +46,7 @@ extension Findings {
                     ? "there is no file of findings at \"\(path)\""
                     : "\"\(path)\" cannot be read: \(SystemReason.of(error))"
             // A file of another kind is not to be replaced.
-            let isOther = "\(error)" == "\(Self.notFindings)"
+            let isOther = error as? SiteError == Self.notFindings
             let output = isOther ? "findings.json" : CommandLineText.quoted(path)
             throw SiteError(
                 """

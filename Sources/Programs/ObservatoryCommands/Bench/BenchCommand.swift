@@ -113,17 +113,7 @@ struct BenchCommand: AsyncParsableCommand {
         let rival = against.flatMap(RaceProgram.init(executable:))
         let earlier = rival == nil ? try against.map(Selection.report) : nil
         choice.isComparison = against != nil
-        let files = try output.map(OutputFile.init(checking:))
-        for (place, file) in files.enumerated() {
-            if let other = files[..<place].first(where: { $0.isSame(as: file.path) }) {
-                throw UsageError(
-                    "--output \(other.path) and --output \(file.path) are the same file. Name another.")
-            }
-        }
-        if let against, let file = files.first(where: { $0.isSame(as: against) }) {
-            throw UsageError(
-                "--output \(file.path) would replace what --against compares with. Name another file.")
-        }
+        let files = try outputFiles()
         if Build.isDebug {
             throw UsageError(
                 """
@@ -171,6 +161,22 @@ struct BenchCommand: AsyncParsableCommand {
             throw UsageError("nothing could be compared with \(against ?? ""): no row was timed in both.")
         }
         if !proof.refused.isEmpty || findings.hasFailed { throw ExitCode(1) }
+    }
+
+    /// The files to write, each of which can be written and replaces nothing that is needed.
+    private func outputFiles() throws -> [OutputFile] {
+        let files = try output.map(OutputFile.init(checking:))
+        for (place, file) in files.enumerated() {
+            if let other = files[..<place].first(where: { $0.isSame(as: file.path) }) {
+                throw UsageError(
+                    "--output \(other.path) and --output \(file.path) are the same file. Name another.")
+            }
+        }
+        if let against, let file = files.first(where: { $0.isSame(as: against) }) {
+            throw UsageError(
+                "--output \(file.path) would replace what --against compares with. Name another file.")
+        }
+        return files
     }
 
     private func printTargets(_ proof: Proof) async throws {
@@ -226,8 +232,8 @@ extension CountTable {
             let file = isCounts ? CommandLineText.quoted(path) : "counts.csv"
             throw UsageError(
                 """
-                \(path):\(error.number): this does not belong in a file of counts, counts something a second time, or was cut off. \
-                To record them again, run
+                \(path):\(error.number): this does not belong in a file of counts, counts something a second time, or was \
+                cut off. To record them again, run
                     \(ProgramName.optimizedCall("bench --counts > \(file)"))
                 """)
         }

@@ -1,15 +1,15 @@
 import Playback
 import Support
 
-/// A player that wraps what is tested.
-protocol WrappingPlayer {
+/// A player that wraps what is tested. A class, because a cast to one is cheap, and every execution makes it.
+class WrappingPlayer {
     /// The object that is tested; `nil` if it is a value.
-    var subjectObject: AnyObject? { get }
+    var subjectObject: AnyObject? { nil }
 }
 
 /// A player made of the subject of a ``SubjectStrategy``: it keeps the state of playback, and emits the
 /// events through the subject.
-final class SubjectPlayer<Subject, Token: ~Copyable>: PlayerUnderTest, WrappingPlayer {
+final class SubjectPlayer<Subject, Token: ~Copyable>: WrappingPlayer, PlayerUnderTest {
     private let subject: Subject
     private let strategy: SubjectStrategy<Subject, Token>
     // Behind a lock, because several threads may use the subject at once.
@@ -34,7 +34,7 @@ final class SubjectPlayer<Subject, Token: ~Copyable>: PlayerUnderTest, WrappingP
 
     deinit { quiet?.noteEnd() }
 
-    var subjectObject: AnyObject? { type(of: subject) is AnyClass ? subject as AnyObject : nil }
+    override var subjectObject: AnyObject? { type(of: subject) is AnyClass ? subject as AnyObject : nil }
 
     var observerCount: Int { strategy.count?(subject) ?? 0 }
 

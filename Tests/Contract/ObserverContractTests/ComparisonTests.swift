@@ -23,17 +23,25 @@ import Testing
         #expect(verdicts(report)["R03"] == .pass)
     }
 
-    @Test func aDeclarationExcusesAnotherTraceAndNoLeak() throws {
+    /// The model knows what a strategy leaves that calls removed observers. So no other trace is excused.
+    @Test(
+        arguments: [([], 0, .diverges), ([], 1, .leaked), (["A started Naima"], 0, .fail)]
+            as [([String], Int, Verdict)])
+    func aDeclarationExcusesItsOwnTraceAndNoLeak(extra: [String], leaks: Int, verdict: Verdict) throws {
         let strategy = FaultyStrategy(fault: .callsTheRemoved, declared: [.removal])
         let scenario = try #require(
             try ScenarioLibrary.standard().first { $0.id == "removal/a-removes-b" })
         let comparison = Comparison(strategies: [strategy], scenarios: [scenario])
-        for (leaks, verdict) in [(0, Verdict.diverges), (1, .leaked)] {
-            var run = Run(of: scenario, on: strategy.forms[0])
-            run.leaks = leaks
-            var judge = ComparisonJudge(comparison)
-            judge.judge([run], ofStrategyAt: 0)
-            #expect(verdicts(try judge.report())["R03"] == verdict)
+        var run = Run(of: scenario, on: strategy.forms[0])
+        run.trace += extra
+        run.leaks = leaks
+        var judge = ComparisonJudge(comparison)
+        judge.judge([run], ofStrategyAt: 0)
+        let report = try judge.report()
+        #expect(verdicts(report)["R03"] == verdict)
+        #expect(report.isAsDeclared == (verdict == .diverges))
+        if !extra.isEmpty {
+            #expect(report.failures.map(\.expected) == [Array(run.trace.dropLast())], "the declared trace")
         }
     }
 

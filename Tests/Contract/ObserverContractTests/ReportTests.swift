@@ -6,8 +6,9 @@ import Testing
     private static let crash = Run(ending: .crashed("signal 9 (killed)"))
     private static let hang = Run(ending: .hung("no answer within 2 s"))
     private static let wrong = Run(trace: ["B started Naima"])
-    private static let leaking = Run(trace: ["A started Naima"], leaks: 1)
-    private static let right = Run(trace: ["A started Naima"])
+    private static let reversed = Run(trace: ["B started Naima", "A started Naima"])
+    private static let leaking = Run(trace: right.trace, leaks: 1)
+    private static let right = Run(trace: ["A started Naima", "B started Naima"])
 
     /// Reports on the given runs, each of its own scenario for the rule R01.
     private func report(
@@ -15,7 +16,7 @@ import Testing
     ) throws -> ComparisonReport {
         let scenarios = try runs.indices.map { number in
             try ScenarioLibrary.scenario(
-                text: "title: One\nrules: [R01]\nsteps:\n  - observe: A\n  - play: Naima\n",
+                text: "title: One\nrules: [R01]\nsteps:\n  - observe: A\n  - observe: B\n  - play: Naima\n",
                 id: "number-\(number)", file: "one.yml")
         }
         let strategy = FaultyStrategy(fault: .none, declared: declared)
@@ -36,7 +37,7 @@ import Testing
 
     @Test(arguments: [(crash, Verdict.crashed), (hang, .hung), (leaking, .leaked)])
     func aDeclaredDivergenceDoesNotExcuseACrashAHangOrALeak(run: Run, verdict: Verdict) throws {
-        let report = try report(of: [run, Self.wrong, Self.right], declaring: [.order])
+        let report = try report(of: [run, Self.reversed, Self.right], declaring: [.order])
         #expect(report.strategies[0].verdicts.map(\.verdict) == [verdict])
         #expect(report.failures.map(\.verdict) == [verdict, .diverges])
         #expect(!report.isAsDeclared)

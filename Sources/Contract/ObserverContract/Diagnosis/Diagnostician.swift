@@ -198,8 +198,9 @@ extension Diagnostician {
     private func shortestDifference(_ evidence: [Evidence], from rules: [String]) -> Diagnosis.Witness? {
         let allowance = Allowance(breaking: Set(rules))
         let failed = evidence.filter { piece in
-            !piece.isExplained(by: Allowance()) && !piece.isExplained(by: allowance)
-                && !(piece.rules?.isSubset(of: rules) ?? false)
+            let isOpen = !allowance.predicts(piece.scenario, of: piece.capabilities)
+            return !piece.isExplained(by: Allowance()) && !piece.isExplained(by: allowance)
+                && !(isOpen && piece.rules?.isSubset(of: rules) ?? false)
                 && !piece.scenario.isLeftToChance(breaking: Set(rules))
         }
         return failed.min { $0.scenario.stepCount < $1.scenario.stepCount }

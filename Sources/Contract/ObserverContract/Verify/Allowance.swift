@@ -55,6 +55,12 @@ package struct Allowance: Sendable, Hashable {
         !switches.contains(.freesAnyTime) && !(switches.contains(.unordered) && capabilities.contains(.weak))
     }
 
+    /// Whether the model can predict the trace of a scenario.
+    func predicts(_ scenario: Scenario, of capabilities: Set<Capability>) -> Bool {
+        !scenario.canShow(anyOf: unmodeled) && !scenario.isLeftToChance(breaking: rules)
+            && (!scenario.showsClosures || predictsReleases(of: capabilities))
+    }
+
     /// Returns a draft without meaningless steps, and its trace; `nil` where the model cannot predict it.
     func rehearsal(of draft: Scenario, _ capabilities: Set<Capability>) -> ReferenceModel.Rehearsal? {
         // A draft that the model can predict stays predictable with fewer steps.

@@ -118,17 +118,25 @@ private struct StrategyRecord {
         let declared = Set(strategy.divergences.map(\.rule.id))
         // Most rules are not declared, and are judged by the same traces.
         var known: [Set<String>: Entry] = [:]
+        lazy var predicted = entry.predicted(breaking: declared)
         for rule in entry.scenario.rules {
             let others = declared.subtracting([rule])
             let allowed = known[others] ?? entry.allowing(others)
             known[others] = allowed
-            var verdict = allowed.run.verdict(expecting: allowed.expected)
+            let verdict = allowed.run.verdict(expecting: allowed.expected)
             if verdict == .pass { continue }
-            // A declaration excuses a different trace, and nothing worse.
-            if verdict == .fail, declared.contains(rule) {
-                verdict = allowed.run.leaks > 0 ? .leaked : .diverges
+            guard verdict == .fail, declared.contains(rule) else {
+                wrong[rule, default: []].append(failure(allowed, rule, verdict))
+                continue
             }
-            wrong[rule, default: []].append(failure(allowed, rule, verdict))
+            // A declaration excuses the trace that the model predicts with it, or any where it predicts none,
+            // and no leak.
+            if let predicted, predicted.run.trace != predicted.expected {
+                wrong[rule, default: []].append(failure(predicted, rule, .fail))
+            } else {
+                let excused: Verdict = allowed.run.leaks > 0 ? .leaked : .diverges
+                wrong[rule, default: []].append(failure(allowed, rule, excused))
+            }
         }
     }
 
@@ -221,5 +229,12 @@ extension StrategyRecord.Entry {
         var allowed = self
         (allowed.expected, allowed.run.trace) = traces
         return allowed
+    }
+
+    /// Returns the same where a strategy breaks some rules; `nil` where the model predicts no trace then.
+    fileprivate func predicted(breaking rules: Set<String>) -> Self? {
+        let allowance = Allowance(breaking: rules)
+        guard allowance.predicts(scenario, of: form.capabilities) else { return nil }
+        return allowing(rules)
     }
 }

@@ -1,5 +1,4 @@
 import Playback
-import Support
 import Testing
 
 @testable import ObserverContract
@@ -79,8 +78,9 @@ import Testing
     }
 
     @Test func callsOnAnotherThreadAreNoticedAlsoWhereTheContractWaitsForThem() {
-        let elsewhere = SubjectStrategy("elsewhere", of: ElsewhereSignal.init) {
-            $0.send($1)
+        // The emitting thread waits for the other one.
+        let elsewhere = SubjectStrategy("elsewhere", of: TeamSignal<PlaybackEvent>.init) { signal, event in
+            OtherThread.perform { signal.send(event) }
         } observe: {
             $0.add($1)
         }
@@ -118,17 +118,5 @@ import Testing
         #expect(replay(declaring: [.removal], allowing: ["R03"]) == command)
         #expect(replay(declaring: [], allowing: ["R03"]) == nil)
         #expect(replay(declaring: [.removal], allowing: []) == nil)
-    }
-}
-
-/// A list whose closures are called on a thread of their own, which the emitting thread waits for.
-private final class ElsewhereSignal: Sendable {
-    private let closures = Lock<[ClosureObserver.Receive]>([])
-
-    func add(_ receive: @escaping ClosureObserver.Receive) { closures.withLock { $0.append(receive) } }
-
-    func send(_ event: PlaybackEvent) {
-        let closures = closures.withLock { $0 }
-        OtherThread.perform { for receive in closures { receive(event) } }
     }
 }

@@ -1,5 +1,4 @@
 import ObserverContract
-import Playback
 
 /// A strategy with one deliberate fault.
 struct FaultyStrategy: Strategy {
@@ -21,13 +20,5 @@ struct FaultyStrategy: Strategy {
     var capabilities: Set<Capability> { [.removal, .additive] }
     var divergences: [Divergence] { declared.map { Divergence($0, "It is made that way.") } }
 
-    func makePlayer() -> any PlayerUnderTest {
-        SubjectStrategy(id, of: { [fault] in TeamSignal<PlaybackEvent>(fault) }) {
-            $0.send($1)
-        } observe: { signal, kind, _, receive in
-            signal.add(if: { $0.kind == kind }, receive)
-        } remove: {
-            $0.remove($1)
-        }.makePlayer()
-    }
+    func makePlayer() -> any PlayerUnderTest { makeSignals(id: id, fault: fault).makePlayer() }
 }

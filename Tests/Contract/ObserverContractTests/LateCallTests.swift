@@ -108,15 +108,18 @@ struct UntimelySignals: Strategy {
 
     private final class Subject {
         private let when: Time
-        private var closures: [(kind: PlaybackEvent.Kind, receive: (PlaybackEvent) -> Void)] = []
-        private var queue: [PlaybackEvent] = []
+        // Recursive, because a callback on the other thread may add and send.
+        private let lock = NSRecursiveLock()
+        private let signal = TeamSignal<PlaybackEvent>()
+        /// The closure that was added last for each kind of event.
+        private var receivers: [PlaybackEvent.Kind: (PlaybackEvent) -> Void] = [:]
         private var last: PlaybackEvent?
 
         init(_ when: Time) { self.when = when }
 
         deinit {
             guard case .subjectIsFreed(let isElsewhere) = when, let last,
-                let receive = closures.last(where: { $0.kind == last.kind })?.receive
+                let receive = receivers[last.kind]
             else { return }
             if isElsewhere {
                 nonisolated(unsafe) let receive = receive
@@ -133,30 +136,27 @@ struct UntimelySignals: Strategy {
         }
 
         func add(_ kind: PlaybackEvent.Kind, _ receive: @escaping (PlaybackEvent) -> Void) {
-            closures.append((kind, receive))
+            lock.lock()
+            defer { lock.unlock() }
+            receivers[kind] = receive
             if case .kept(let kept) = when, kind == .paused { kept.keep(receive) }
+            _ = signal.add { [when, lock] event in
+                guard event.kind == kind else { return }
+                switch when {
+                case .never: break
+                case .anotherThreadRuns:
+                    nonisolated(unsafe) let receive = receive
+                    DispatchQueue.global().async { lock.withLock { receive(event) } }
+                case .subjectIsFreed, .kept: receive(event)
+                }
+            }
         }
 
         func send(_ event: PlaybackEvent) {
+            lock.lock()
+            defer { lock.unlock() }
             last = event
-            switch when {
-            case .never: break
-            case .anotherThreadRuns:
-                for closure in closures where closure.kind == event.kind {
-                    nonisolated(unsafe) let receive = closure.receive
-                    DispatchQueue.global().async { receive(event) }
-                }
-            case .subjectIsFreed, .kept: deliver(event)
-            }
-        }
-
-        private func deliver(_ event: PlaybackEvent) {
-            queue.append(event)
-            if queue.count > 1 { return }
-            while let event = queue.first {
-                for closure in closures where closure.kind == event.kind { closure.receive(event) }
-                queue.removeFirst()
-            }
+            signal.send(event)
         }
     }
 }

@@ -6,7 +6,6 @@ import Synchronization
 final class TeamSignal<Event> {
     private struct Entry {
         let id: Int
-        let isFor: (Event) -> Bool
         let closure: (Event) -> Void
     }
 
@@ -23,12 +22,8 @@ final class TeamSignal<Event> {
     var count: Int { entries.count }
 
     func add(_ closure: @escaping (Event) -> Void) -> Int {
-        add(if: { _ in true }, closure)
-    }
-
-    func add(if isFor: @escaping (Event) -> Bool, _ closure: @escaping (Event) -> Void) -> Int {
         defer { nextID += 1 }
-        entries.append(Entry(id: nextID, isFor: isFor, closure: closure))
+        entries.append(Entry(id: nextID, closure: closure))
         return nextID
     }
 
@@ -48,7 +43,7 @@ final class TeamSignal<Event> {
         while let (event, limit) = waiting.first {
             let callsTheRemoved =
                 fault == .callsTheRemoved || fault == .callsTheRemovedAtLast && delivered >= 2
-            let audience = entries.filter { $0.id < limit && $0.isFor(event) }
+            let audience = entries.filter { $0.id < limit }
             for entry in fault == .deliversInReverse ? audience.reversed() : audience
             where callsTheRemoved || entries.contains(where: { $0.id == entry.id }) {
                 entry.closure(event)
@@ -110,8 +105,8 @@ func makeFickleSignals() -> some Strategy {
     ) {
         $0.send($1)
     } observe: { signal, kind, _, receive in
-        signal.add(if: { $0.kind == kind }) { event in
-            if hasFailed.exchange(true, ordering: .relaxed) { receive(event) }
+        signal.add { event in
+            if event.kind == kind, hasFailed.exchange(true, ordering: .relaxed) { receive(event) }
         }
     } remove: {
         $0.remove($1)

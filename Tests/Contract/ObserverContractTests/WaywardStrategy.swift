@@ -51,7 +51,8 @@ private final class WaywardPlayer: PlayerUnderTest {
 
     func makeObserver(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject) -> any ObserverUnderTest {
         ClosureObserver(of: event, keeping: lifetime, in: self) { player, kind, _, receive in
-            player.signal.add(if: { $0.kind == kind }, player.tamper(receive))
+            let tampered = player.tamper(receive)
+            return player.signal.add { if $0.kind == kind { tampered($0) } }
         } remove: {
             $0.signal.remove($1)
         }

@@ -10,30 +10,25 @@ import Testing
 
     /// A subject may have its own type of event, as long as its events carry their numbers.
     @Test func aSubjectWithItsOwnEventTypeIsVerifiedByEventNumbers() async throws {
-        try await verifyNumbers()
-        let reversed = try #require(
-            await #expect(throws: ContractViolation.self) { try await verifyNumbers(.deliversInReverse) })
+        try await Contract.verify(numbers())
+        let reversed = try await violation(by: numbers(.deliversInReverse))
         #expect(reversed.rules.contains(.order))
     }
 
     /// A number that was never emitted is reported as an event, and does not end the process.
     @Test func anEventNumberThatWasNeverEmittedIsReported() async throws {
-        let violation = try #require(
-            await #expect(throws: ContractViolation.self) { try await verifyNumbers(adding: 1_000_000) })
+        let violation = try await violation(by: numbers(adding: 1_000_000))
         #expect(violation.description.contains("No event 1000"))
     }
 
-    private func verifyNumbers(_ fault: FaultyStrategy.Fault = .none, adding extra: Int = 0) async throws {
-        try await Contract.verify(
-            SubjectStrategy(
-                "numbers", of: { TeamSignal<String>(fault) }, count: { $0.count }
-            ) {
-                $0.send("\($1.number)")
-            } observe: { signal, receive in
-                signal.add { receive(PlaybackEvent(number: (Int($0) ?? -1) + extra)) }
-            } remove: {
-                $0.remove($1)
-            })
+    private func numbers(_ fault: FaultyStrategy.Fault = .none, adding extra: Int = 0) -> some Strategy {
+        SubjectStrategy("numbers", of: { TeamSignal<String>(fault) }, count: { $0.count }) {
+            $0.send("\($1.number)")
+        } observe: { signal, receive in
+            signal.add { receive(PlaybackEvent(number: (Int($0) ?? -1) + extra)) }
+        } remove: {
+            $0.remove($1)
+        }
     }
 
     /// A strategy may combine capabilities that none of ours combines.

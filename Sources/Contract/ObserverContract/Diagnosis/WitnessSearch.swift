@@ -96,12 +96,12 @@ struct WitnessSearch {
                 of: draft, capabilities: form.capabilities, diverging: others.switches)
             guard let finding = Finding(rehearsal, on: form, allowing: others) else { continue }
             let scenario = rehearsal.scenario
-            let piece = Evidence(
-                scenario: scenario, form: 0, capabilities: form.capabilities, trace: finding.run.trace,
-                rules: nil)
+            func isExplained(by allowance: Allowance) -> Bool {
+                allowance.allows(finding.run.trace, in: scenario, of: form.capabilities)
+            }
             // With another rule, too, a strategy can end up with the trace that the contract demands.
-            if piece.isExplained(by: Allowance()) { continue }
-            if all.switches != others.switches, piece.isExplained(by: all) { return finding }
+            if isExplained(by: Allowance()) { continue }
+            if all.switches != others.switches, isExplained(by: all) { return finding }
             if !scenario.canBePredicted(breaking: [rule]),
                 scenario.canBePredicted(breaking: Array(others.rules))
             {

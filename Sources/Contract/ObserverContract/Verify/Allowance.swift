@@ -45,6 +45,13 @@ package struct Allowance: Sendable, Hashable {
         return (isOther ? actual : first, actual)
     }
 
+    /// Whether a strategy with this allowance may leave a trace in a scenario.
+    package func allows(
+        _ trace: [String], in scenario: Scenario, of capabilities: Set<Capability>
+    ) -> Bool {
+        traces(in: scenario, of: capabilities, after: trace).map { $0.expected == $0.actual } ?? false
+    }
+
     /// The switches with each combination of the ways that they leave open but the simplest.
     var alternatives: [Divergences] { switches.openWays.dropFirst().map(switches.union) }
 

@@ -1,3 +1,4 @@
+import DequeModule
 import Playback
 
 /// Identifies an emission of a load; the item of the emission carries both numbers.
@@ -29,23 +30,20 @@ struct StressOrder {
     /// How many of the last emissions are kept; more than can wait at one time.
     private static let capacity = 4 * Stress.mostWaiting
 
-    /// The last emissions, each at its place modulo the capacity.
-    private var emissions: [StressEmission] = []
+    /// The last emissions.
+    private var emissions: Deque<StressEmission> = []
     /// The number of the last emission of each thread.
     private var last: [Int: Int] = [:]
     /// The number of emissions that have a place.
     private(set) var count = 0
+    /// The place of the first emission that is kept.
+    private var start: Int { count - emissions.count }
 
     /// Returns the place of an emission; `nil` when it has none yet or is no longer kept.
     ///
     /// Complexity: O(1) for the last emission, O(*n*) for the *n*th before it.
     func place(of emission: StressEmission) -> Int? {
-        var place = count
-        while place > max(0, count - Self.capacity) {
-            place -= 1
-            if emissions[place % Self.capacity] == emission { return place }
-        }
-        return nil
+        emissions.lastIndex(of: emission).map { start + $0 }
     }
 
     /// Checks that an emission comes at a place. It takes the place if no observer was called for that
@@ -54,18 +52,15 @@ struct StressOrder {
     /// - Returns: The emission that should have come; `nil` where this one is right.
     mutating func check(_ emission: StressEmission, at place: Int) -> StressEmission? {
         if place < count {
-            if place < count - Self.capacity { return nil }
-            let known = emissions[place % Self.capacity]
+            if place < start { return nil }
+            let known = emissions[place - start]
             return known == emission ? nil : known
         }
         let next = last[emission.thread, default: 0] + 1
         guard emission.number == next else { return StressEmission(thread: emission.thread, number: next) }
         last[emission.thread] = next
-        if emissions.count < Self.capacity {
-            emissions.append(emission)
-        } else {
-            emissions[place % Self.capacity] = emission
-        }
+        if emissions.count == Self.capacity { emissions.removeFirst() }
+        emissions.append(emission)
         count += 1
         return nil
     }

@@ -22,40 +22,28 @@ public enum Capability: String, Sendable, Codable, CaseIterable, Comparable {
     /// Whether only the strategies that were written to show it offer it.
     package var isRare: Bool { [.property, .keyed, .threads].contains(self) }
 
-    /// The position in declaration order.
-    private var place: UInt8 {
+    /// The position in declaration order, and the meaning.
+    private var entry: (place: UInt8, meaning: String) {
         switch self {
-        case .removal: 0
-        case .identity: 1
-        case .additive: 2
-        case .weak: 3
-        case .token: 4
-        case .counting: 5
-        case .property: 6
-        case .keyed: 7
-        case .threads: 8
+        case .removal: (0, "an observer can be removed")
+        case .identity: (1, "registering the same object twice is one registration")
+        case .additive: (2, "registering twice makes two registrations")
+        case .weak: (3, "an observation ends when its observer or owner is deallocated")
+        case .token: (4, "an observation ends when its token is dropped")
+        case .counting: (5, "the player says how many registrations it keeps")
+        case .property: (6, "the state can be observed, with its old and new value")
+        case .keyed: (7, "an observer can ask for events about some items only")
+        case .threads: (8, "can be used from any thread at any time")
         }
     }
 
     /// Sorts in declaration order.
-    public static func < (a: Capability, b: Capability) -> Bool { a.place < b.place }
+    public static func < (a: Capability, b: Capability) -> Bool { a.entry.place < b.entry.place }
 
     /// Hashes the position, because sets of capabilities are used millions of times and the default would
     /// hash the raw value, a string.
-    public func hash(into hasher: inout Hasher) { hasher.combine(place) }
+    public func hash(into hasher: inout Hasher) { hasher.combine(entry.place) }
 
     /// What the capability means to a reader who chooses a strategy, in a few words.
-    public var meaning: String {
-        switch self {
-        case .removal: "an observer can be removed"
-        case .identity: "registering the same object twice is one registration"
-        case .additive: "registering twice makes two registrations"
-        case .weak: "an observation ends when its observer or owner is deallocated"
-        case .token: "an observation ends when its token is dropped"
-        case .counting: "the player says how many registrations it keeps"
-        case .property: "the state can be observed, with its old and new value"
-        case .keyed: "an observer can ask for events about some items only"
-        case .threads: "can be used from any thread at any time"
-        }
-    }
+    public var meaning: String { entry.meaning }
 }

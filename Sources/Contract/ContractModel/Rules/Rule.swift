@@ -83,22 +83,23 @@ extension Rule: CustomStringConvertible {
 #endif
 
 extension Rule.Class {
-    /// The capability sets of which a strategy must offer at least one for the rule to apply.
-    package var requirements: [Set<Capability>] {
+    /// The capabilities of which a strategy must offer at least one for the rule to apply; empty if it always
+    /// applies.
+    package var requirements: [Capability] {
         switch self {
-        case .core: [[]]
-        case .removal: [[.removal]]
-        case .multiplicity: [[.identity], [.additive]]
-        case .weak: [[.weak]]
-        case .token: [[.token]]
-        case .property: [[.property]]
-        case .keyed: [[.keyed]]
-        case .threads: [[.threads]]
+        case .core: []
+        case .removal: [.removal]
+        case .multiplicity: [.identity, .additive]
+        case .weak: [.weak]
+        case .token: [.token]
+        case .property: [.property]
+        case .keyed: [.keyed]
+        case .threads: [.threads]
         }
     }
 
     /// Whether rules of this class apply to a strategy with these capabilities.
     package func applies(to capabilities: Set<Capability>) -> Bool {
-        requirements.contains { $0.isSubset(of: capabilities) }
+        requirements.isEmpty || requirements.contains(where: capabilities.contains)
     }
 }

@@ -5,13 +5,11 @@ extension Scenario {
         package private(set) var capabilities: Set<Capability>
         /// Whether an observer is dropped, which requires weak observers or tokens.
         private var dropsObservers = false
-        /// Whether a step asks for how many items the player keeps registrations.
-        package private(set) var countsItems = false
 
         fileprivate init(of scenario: Scenario) {
             capabilities = scenario.needs
             for rule in scenario.rules.compactMap(Contract.rule) where rule.class.requirements.count == 1 {
-                capabilities.formUnion(rule.class.requirements[0])
+                capabilities.insert(rule.class.requirements[0])
             }
             if scenario.showsClosures { capabilities.insert(.additive) }
             for observer in scenario.observers {
@@ -32,9 +30,7 @@ extension Scenario {
             case .remove, .churn: capabilities.insert(.removal)
             case .drop: dropsObservers = true
             case .count: capabilities.insert(.counting)
-            case .countItems:
-                capabilities.formUnion([.counting, .keyed])
-                countsItems = true
+            case .countItems: capabilities.formUnion([.counting, .keyed])
             case .together: capabilities.insert(.threads)
             case .read: capabilities.insert(.property)
             case .observe, .dropPlayer, .play, .pause, .stop, .second: break

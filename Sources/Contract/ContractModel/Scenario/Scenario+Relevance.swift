@@ -39,7 +39,7 @@ extension Scenario {
         case "R12": removesCaller(reactions())
         case "R14": !reactions().isEmpty
         case "R15": reactions().contains { $0.step.action == .dropPlayer }
-        case "R19": demands.countsItems
+        case "R19": has { $0.action == .countItems }
         case "R18": demands.capabilities.contains(.property)
         default: true
         }

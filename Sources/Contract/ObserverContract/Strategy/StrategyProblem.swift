@@ -46,7 +46,7 @@ package enum StrategyProblem {
         let declares = "\(strategy.id) declares that it breaks "
         let rule = divergence.rule
         if !rule.class.applies(to: strategy.capabilities) {
-            let needs = rule.class.requirements.joined().map(\.rawValue).joined(separator: " or ")
+            let needs = rule.class.requirements.map(\.rawValue).joined(separator: " or ")
             return declares
                 + "\(rule.id), which does not apply to it: that is for strategies that offer \(needs)."
         }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// One scenario to be run on one form of a strategy.
 package struct Trial: Sendable {
     /// The index of the form among the forms of the strategy.
@@ -44,10 +42,7 @@ package struct TrialSeries {
 
     /// Waits until everything has been freed, but only for a limited time, and returns the late calls.
     package func waitForLateCalls() -> [LateCall] {
-        let end = ContinuousClock.now + Self.patience
-        while unfinished.contains(where: { $0.execution.alive > 0 }), ContinuousClock.now < end {
-            Thread.sleep(forTimeInterval: 0.001)
-        }
+        wait(atMost: Self.patience) { unfinished.allSatisfy { $0.execution.alive == 0 } }
         return takeLateCalls()
     }
 }

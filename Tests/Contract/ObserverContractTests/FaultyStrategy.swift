@@ -10,6 +10,7 @@ struct FaultyStrategy: Strategy {
         case callsTheRemovedAtLast = "calls-the-removed-at-last"
         case keepsTheDropped = "keeps-the-dropped"
         case releasesEarly = "releases-early"
+        case isNeverFreed = "is-never-freed"
     }
 
     let fault: Fault

@@ -128,7 +128,7 @@ import Testing
     /// The wrapper around a subject is always freed, so only the subject shows that it is kept.
     @Test(arguments: [true, false]) func aSubjectThatIsKeptIsALeak(isKept: Bool) throws {
         let scenario = try ScenarioLibrary.standard("silence/nobody-ever-observed")
-        let strategy = keptSignals(isKept: isKept)
+        let strategy = makeSignals(fault: isKept ? .isNeverFreed : .none)
         #expect(Run(of: scenario, on: strategy.forms[0]).leaks == (isKept ? 1 : 0))
         let stress = Stress(of: strategy, threads: 1, seed: 1).run(for: .zero)
         #expect((stress.failure?.verdict == .leaked) == isKept)
@@ -136,28 +136,10 @@ import Testing
 
     /// It shows in scenarios of all rules. With the subject, its closures stay too.
     @Test func aLeakBreaksNoRuleOfTheScenarioThatShowsIt() async throws {
-        let violation = try await violation(by: keptSignals(isKept: true))
+        let violation = try await violation(by: makeSignals(fault: .isNeverFreed))
         #expect(violation.rules == [.silence, .release])
-        let start = "kept-signals breaks R16, R13.\n\n✗ kept-signals leaks in a scenario of R01 order: "
+        let start = "team-signals breaks R16, R13.\n\n✗ team-signals leaks in a scenario of R01 order: "
         #expect(violation.description.hasPrefix(start))
-    }
-
-    private func keptSignals(isKept: Bool) -> some Strategy {
-        SubjectStrategy(
-            "kept-signals",
-            of: {
-                let signal = TeamSignal<PlaybackEvent>()
-                // A deliberate leak: nothing balances this retain.
-                if isKept { _ = Unmanaged.passRetained(signal) }
-                return signal
-            }
-        ) {
-            $0.send($1)
-        } observe: {
-            $0.add($1)
-        } remove: {
-            $0.remove($1)
-        }
     }
 
     /// The end of a token may wait for the queue of the subject.
@@ -177,16 +159,7 @@ import Testing
 
     /// A block at the end of the queue ends before the event that a callback emits: it is waited for again.
     @Test func aSubjectThatWaitsForItsQueueMayEmitInACallback() throws {
-        let strategy = SubjectStrategy(
-            "queued-signals", of: { LateSignal(delay: 0.005) },
-            settling: { signal in { [wait = signal.waitForQueue] in wait() } }
-        ) {
-            $0.send($1)
-        } observe: {
-            $0.add($1)
-        } remove: {
-            $0.remove($1)
-        }
+        let strategy = lateSignals(delay: 0.005) { $0.waitForQueue }
         let scenario = try ScenarioLibrary.standard("sequence/pause-inside-started")
         let expected = try Trace(expectedIn: scenario, of: strategy.capabilities).lines
         #expect(Trace(of: scenario, on: strategy.forms[0]).lines == expected)
@@ -195,7 +168,7 @@ import Testing
     /// Leaks of one strategy leave the patience for another one as it is.
     @Test func aStrategyThatLeaksDoesNotUseUpThePatienceForAnother() throws {
         let scenario = try ScenarioLibrary.standard("silence/nobody-ever-observed")
-        let forms = [true, false].map { keptSignals(isKept: $0).forms[0] }
+        let forms = [FaultyStrategy.Fault.isNeverFreed, .none].map { makeSignals(fault: $0).forms[0] }
         for form in forms { for _ in 0..<5 { _ = Run(of: scenario, on: form) } }
         #expect(forms.map { $0.waitsForLeaks.left.load(ordering: .relaxed) } == [0, 4])
     }
@@ -210,8 +183,13 @@ import Testing
 
     private let event = PlaybackEvent(.started, Item(title: "Blue Train", duration: .seconds(643)))
 
-    private func lateSignals(losesPauses: Bool = false) -> some Strategy {
-        SubjectStrategy("late-signals", of: { LateSignal(losesPauses: losesPauses) }) {
+    private func lateSignals(
+        losesPauses: Bool = false, delay: Double = 0,
+        settling: (@Sendable (LateSignal) -> @Sendable () -> Void)? = nil
+    ) -> some Strategy {
+        SubjectStrategy(
+            "late-signals", of: { LateSignal(losesPauses: losesPauses, delay: delay) }, settling: settling
+        ) {
             $0.send($1)
         } observe: {
             $0.add($1)

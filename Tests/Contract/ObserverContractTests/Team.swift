@@ -17,7 +17,11 @@ final class TeamSignal<Event> {
 
     convenience init() { self.init(.none) }
 
-    init(_ fault: FaultyStrategy.Fault) { self.fault = fault }
+    init(_ fault: FaultyStrategy.Fault) {
+        self.fault = fault
+        // A deliberate leak: nothing balances this retain.
+        if fault == .isNeverFreed { _ = Unmanaged.passRetained(self) }
+    }
 
     var count: Int { entries.count }
 

@@ -12,6 +12,7 @@ final class TeamSignal<Event> {
     private let fault: FaultyStrategy.Fault
     private var entries: [Entry] = []
     private var waiting: [(event: Event, limit: Int)] = []
+    private var isDelivering = false
     private var nextID = 0
     private var departed: [Entry] = []
 
@@ -37,12 +38,20 @@ final class TeamSignal<Event> {
         // Released only after the list has changed: a deinit that this triggers may use the signal.
         departed += entries.filter { $0.id == id }
         entries.removeAll { $0.id == id }
-        if waiting.isEmpty || fault == .releasesEarly { releaseDeparted() }
+        if !isDelivering || fault == .releasesEarly { releaseDeparted() }
     }
 
     func send(_ event: Event) {
         waiting.append((event, nextID))
-        if waiting.count > 1 { return }
+        deliver {}
+    }
+
+    /// Makes a call, and then delivers what waits, unless a delivery is under way.
+    func deliver(after call: () -> Void) {
+        let isOutermost = !isDelivering
+        isDelivering = true
+        call()
+        guard isOutermost else { return }
         var delivered = 0
         while let (event, limit) = waiting.first {
             let callsTheRemoved =
@@ -55,6 +64,7 @@ final class TeamSignal<Event> {
             waiting.removeFirst()
             delivered += 1
         }
+        isDelivering = false
         releaseDeparted()
     }
 

@@ -14,18 +14,11 @@ struct WatchedStates: Strategy {
 }
 
 private final class WatchedPlayer: PropertyUnderTest {
-    private struct Entry {
-        let id: Int
-        let watcher: ObjectIdentifier
-        let notify: (StateChange) -> Void
-    }
-
     private let forgetsTheInitialCall: Bool
+    private let signal = TeamSignal<StateChange>()
     private var machine = PlaybackMachine()
-    private var entries: [Entry] = []
-    private var nextID = 0
-    private var waiting: [(change: StateChange, limit: Int)] = []
-    private var isDelivering = false
+    /// The ids of the registrations of the watchers.
+    private var watchers: [ObjectIdentifier: Int] = [:]
 
     init(forgetsTheInitialCall: Bool) { self.forgetsTheInitialCall = forgetsTheInitialCall }
 
@@ -42,35 +35,19 @@ private final class WatchedPlayer: PropertyUnderTest {
         if old == machine.state {
             guard case .playing = old else { return }
         }
-        waiting.append((StateChange(from: old, to: machine.state), nextID))
-        if !isDelivering { deliverWaitingChanges() }
-    }
-
-    private func deliverWaitingChanges() {
-        isDelivering = true
-        while !waiting.isEmpty {
-            let (change, limit) = waiting.removeFirst()
-            for entry in entries where entry.id < limit && entries.contains(where: { $0.id == entry.id }) {
-                entry.notify(change)
-            }
-        }
-        isDelivering = false
+        signal.send(StateChange(from: old, to: machine.state))
     }
 
     func add(_ watcher: AnyObject, isCalledAtOnce: Bool, _ notify: @escaping (StateChange) -> Void) {
         let watcher = ObjectIdentifier(watcher)
-        if entries.contains(where: { $0.watcher == watcher }) { return }
-        entries.append(Entry(id: nextID, watcher: watcher, notify: notify))
-        nextID += 1
+        if watchers[watcher] != nil { return }
+        watchers[watcher] = signal.add(notify)
         guard isCalledAtOnce, !forgetsTheInitialCall else { return }
-        let isOutermost = !isDelivering
-        isDelivering = true
-        notify(StateChange(from: nil, to: machine.state, isInitial: true))
-        if isOutermost { deliverWaitingChanges() }
+        signal.deliver { notify(StateChange(from: nil, to: machine.state, isInitial: true)) }
     }
 
     func remove(_ watcher: AnyObject) {
-        entries.removeAll { $0.watcher == ObjectIdentifier(watcher) }
+        if let id = watchers.removeValue(forKey: ObjectIdentifier(watcher)) { signal.remove(id) }
     }
 
     func makeStateObserver(

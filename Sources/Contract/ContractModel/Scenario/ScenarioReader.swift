@@ -23,10 +23,8 @@ package struct ScenarioReader: DescriptionReader {
     /// The maximum number of threads that run together.
     static let mostThreads = 1_000
 
-    /// - Parameters:
-    ///   - root: The description; `nil` when the file is empty.
-    ///   - file: The file to name in errors.
-    ///   - withExpectation: Whether to read `expect`, which only a check needs.
+    /// Reads a scenario from the root of a file, which is `nil` when the file is empty. Only a check needs what
+    /// the file expects.
     package static func scenario(
         from root: DescriptionNode?, id: String, file: String, withExpectation: Bool = true
     ) throws(SourceError) -> Scenario {

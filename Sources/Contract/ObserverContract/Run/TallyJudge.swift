@@ -24,11 +24,7 @@ struct TallyJudge {
 
     private typealias Stretch = (received: [Int], callsAfterRemoval: Int, isReturn: Bool)
 
-    /// - Parameters:
-    ///   - tally: The calls of the observers of one player.
-    ///   - threads: The items that each thread played with it.
-    ///   - untouched: The observers that were neither registered nor removed while the threads ran.
-    ///   - selective: The observers that do not observe every event of these items.
+    /// Judges the calls of the observers of one player, with which each thread played these items.
     init(_ tally: Tally, threads: [[Item]], untouched: Set<Int>, selective: Set<Int> = []) {
         self.untouched = untouched
         self.selective = selective

@@ -17,10 +17,6 @@ extension Scenario {
 
 extension ScenarioReader {
     /// Reads a scenario from the text of a file, and checks it no further.
-    ///
-    /// - Parameters:
-    ///   - file: The file to name in errors.
-    ///   - withExpectation: Whether to read the expected trace, which only a check needs.
     package static func scenario(
         from text: String, id: String, file: String, withExpectation: Bool = true
     ) throws(SourceError) -> Scenario {

@@ -161,7 +161,8 @@ let modules: [[Target]] = [
         "Sources/Book/LabEngine", "ContractModel Support", tests: "ObserverContract",
         exclude: ["answer.mjs"]),
     module(
-        "Sources/Book/Pages", "Course LabEngine Picker", copies: ["Theme"], tests: "Peers StrategyCatalog"),
+        "Sources/Book/Pages", "Course LabEngine Picker", copies: ["Theme"],
+        tests: "Mutants Peers StrategyCatalog"),
     module("Sources/Book/Book", "Markdown Pages SwiftSource", tests: "ObservatoryCommands"),
 
     module("Sources/Programs/CommandLineSupport", "ArgumentParser Support", tests: nil),

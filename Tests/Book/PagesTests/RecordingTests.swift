@@ -1,6 +1,6 @@
+import Mutants
 import ObserverContract
 import Peers
-import Playback
 import StrategyCatalog
 import Testing
 
@@ -19,11 +19,12 @@ import Testing
           - drop player
         """
 
-    /// The recording of a strategy that has a fault and declares that it breaks some rules.
+    /// The recording of a mutant that declares that it breaks some rules.
     private func recording(
-        _ text: String, _ fault: FaultyList.Fault, declaring rules: [Rule] = []
+        _ text: String, _ fault: Fault, declaring rules: [Rule] = []
     ) throws -> Recording {
-        let strategy = FaultyStrategy(fault: fault, rules: rules)
+        let strategy = Mutant.strategy(with: fault).declaring(
+            rules.map { Divergence($0, "It is made that way.") })
         let scenario = try ScenarioLibrary.scenario(text: text, id: "mine", file: "mine.yml")
         let form = strategy.forms[0]
         return try Recording(
@@ -47,28 +48,30 @@ import Testing
     }
 
     @Test func anUndeclaredTraceDoesNotShowWhoIsRegistered() throws {
-        let recording = try recording(Self.pauseInside, .callsTheRemoved)
+        let recording = try recording(Self.pauseInside, .snapshotCallsTheRemoved)
         #expect(recording.trace != recording.expected)
         #expect(recording.breaks == [])
         #expect(recording.moments.allSatisfy { $0.registered == nil })
     }
 
     @Test func onlyTheRulesThatExplainADifferenceAreNamed() throws {
-        let recording = try recording(Self.pauseInside, .callsTheRemoved, declaring: [.reclaim, .removal])
+        let recording = try recording(
+            Self.pauseInside, .snapshotCallsTheRemoved, declaring: [.reclaim, .removal])
         #expect(recording.breaks == ["R03"])
         #expect(recording.moments.allSatisfy { $0.registered != nil })
         #expect(recording.certainty == .certain)
     }
 
     @Test func aTraceInAnyOrderIsShownInRegistrationOrder() throws {
-        let text = "title: t\nrules: [R01]\nsteps: [observe A, observe B, play Naima]"
-        let recording = try recording(text, .deliversInReverse, declaring: [.order])
+        // Two observers alone would keep their order by chance.
+        let text = "title: t\nrules: [R01]\nsteps: [observe A, observe B, observe C, play Naima]"
+        let recording = try recording(text, .unorderedStorage, declaring: [.order])
         #expect(recording.certainty == .inAnyOrder)
         #expect(recording.breaks == ["R01"])
-        #expect(recording.trace == ["A started Naima", "B started Naima"])
-        let undeclared = try self.recording(text, .deliversInReverse)
+        #expect(recording.trace == ["A started Naima", "B started Naima", "C started Naima"])
+        let undeclared = try self.recording(text, .unorderedStorage)
         #expect(undeclared.certainty == .certain)
-        #expect(undeclared.trace == ["B started Naima", "A started Naima"])
+        #expect(undeclared.trace == ["A started Naima", "C started Naima", "B started Naima"])
     }
 
     @Test func aTraceThatChangesFromRunToRunIsNotShown() throws {
@@ -81,12 +84,12 @@ import Testing
               - observe B
               - play Naima
             """
-        let recording = try recording(text, .deliversInReverse, declaring: [.order, .payload])
+        let recording = try recording(text, .unorderedStorage, declaring: [.order, .payload])
         #expect(recording.certainty == .none)
         #expect(recording.trace == [])
         #expect(recording.breaks == ["R06"])
         let harmless = try self.recording(
-            "title: t\nrules: [R06]\nsteps: [observe A, observe B, play Naima]", .deliversInReverse,
+            "title: t\nrules: [R06]\nsteps: [observe A, observe B, play Naima]", .unorderedStorage,
             declaring: [.order, .payload])
         #expect(harmless.certainty == .inAnyOrder)
     }
@@ -98,7 +101,7 @@ import Testing
             show: closures
             steps: [observe A, observe B, play Naima, remove A, drop player]
             """
-        let recording = try recording(text, .deliversInReverse, declaring: [.order, .release])
+        let recording = try recording(text, .unorderedStorage, declaring: [.order, .release])
         #expect(recording.breaks == ["R01", "R13"])
         #expect(recording.trace == ["A started Naima", "B started Naima", "player released"])
         #expect(recording.trace == recording.expected)
@@ -168,61 +171,5 @@ import Testing
         let unknown = try recordings(of: peer).filter { $0.recording.certainty == .none }
         if unbroken.isEmpty { #expect(unknown.isEmpty) }
         #expect(!unknown.contains { $0.scenario == "removal/a-removes-b" })
-    }
-}
-
-/// A list of closures with a deliberate fault.
-private struct FaultyStrategy: Strategy {
-    let fault: FaultyList.Fault
-    let rules: [Rule]
-
-    var id: String { "faulty" }
-    var summary: String { "a list with a fault" }
-    var capabilities: Set<Capability> { [.removal, .additive] }
-    var divergences: [Divergence] { rules.map { Divergence($0, "It is made that way.") } }
-
-    func makePlayer() -> any PlayerUnderTest {
-        SubjectStrategy(id, of: { [fault] in FaultyList(fault) }) {
-            $0.emit($1)
-        } observe: {
-            $0.add($1)
-        } remove: {
-            $0.remove($1)
-        }.makePlayer()
-    }
-}
-
-private final class FaultyList {
-    /// The list's fault.
-    enum Fault {
-        case deliversInReverse, callsTheRemoved
-    }
-
-    private let fault: Fault
-    private var entries: [(id: Int, receive: (PlaybackEvent) -> Void)] = []
-    private var nextID = 0
-    private var queue: [(event: PlaybackEvent, limit: Int)] = []
-
-    init(_ fault: Fault) { self.fault = fault }
-
-    func add(_ receive: @escaping (PlaybackEvent) -> Void) -> Int {
-        entries.append((nextID, receive))
-        nextID += 1
-        return nextID - 1
-    }
-
-    func remove(_ id: Int) { entries.removeAll { $0.id == id } }
-
-    func emit(_ event: PlaybackEvent) {
-        queue.append((event, nextID))
-        guard queue.count == 1 else { return }
-        while let (event, limit) = queue.first {
-            let audience = entries.filter { $0.id < limit }
-            for entry in fault == .deliversInReverse ? audience.reversed() : audience
-            where fault == .callsTheRemoved || entries.contains(where: { $0.id == entry.id }) {
-                entry.receive(event)
-            }
-            queue.removeFirst()
-        }
     }
 }

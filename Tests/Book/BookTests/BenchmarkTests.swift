@@ -9,9 +9,7 @@ import Testing
 struct BenchmarkTests {
     @Test("a chapter's figure shows a few numbers of observers, with intervals and floors")
     func summary() throws {
-        let figure = BenchmarkFigure(SampleBook.findings)
-        #expect(figure.table.strategies == ["floor/closure", "tokens", "multicast-delegate"])
-        let html = figure.html.markup
+        let html = SampleBook.findings.benchmarkFigure.markup
         #expect(
             html.matches(of: /<th scope="colgroup" colspan="2">(.*?)<\/th>/).map { String($0.1) } == [
                 "64 observers", "100,000 observers",
@@ -28,15 +26,15 @@ struct BenchmarkTests {
                 "", "Closure floor", "Weak floor",
             ])
         #expect(html.contains("<td class=\"figure\">– <small></small></td>"))
-        #expect(figure.whole == Link(title: "Cost of <delivering>", address: "results.notify.html"))
-        #expect(figure.others == [])
+        #expect(html.contains(#"charts: <a href="results.notify.html">Cost of &lt;delivering&gt;</a>.</p>"#))
+        #expect(!html.contains("workloads:"))
     }
 
     @Test("a strategy that was not measured with one number of observers has an empty cell there")
     func gaps() {
         var findings = SampleBook.findings
         findings.benchmark?.results.removeAll { $0.strategy == "tokens" && $0.observers == 64 }
-        let html = BenchmarkFigure(findings).html.markup
+        let html = findings.benchmarkFigure.markup
         #expect(html.contains(#"Tokens</a></th><td class="floor">Closure floor</td><td class="figure">– "#))
     }
 
@@ -44,9 +42,9 @@ struct BenchmarkTests {
     func otherWorkloads() {
         var findings = SampleResults.findings()
         findings.benchmark?.results.removeAll { $0.workload == "notify" }
-        let figure = BenchmarkFigure(findings)
-        #expect(figure.table.strategies.isEmpty && figure.whole == nil)
-        #expect(figure.others.map(\.title) == ["memory"])
+        let html = findings.benchmarkFigure.markup
+        #expect(!html.contains("<table>"))
+        #expect(html.contains(#"<p>Measured workloads: <a href="results.memory.html">memory</a>.</p>"#))
     }
 
     @Test("a page with results shows the machine and the noise floor")
@@ -62,7 +60,7 @@ struct BenchmarkTests {
     func noCopies() {
         var findings = SampleBook.findings
         findings.benchmark?.noiseFloor = 0
-        let figure = BenchmarkFigure(findings).html.markup
+        let figure = findings.benchmarkFigure.markup
         #expect(figure.contains("The noise floor is unknown: there were no copies in this run."))
         let facts = findings.benchmark?.runFacts.markup ?? ""
         #expect(facts.contains("<dt>Noise floor</dt><dd>unknown: there were no copies</dd>"))

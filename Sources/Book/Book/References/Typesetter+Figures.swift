@@ -36,7 +36,7 @@ extension Typesetter {
     private func html(of insert: LiveInsert) throws(Refusal) -> HTML {
         switch insert {
         case .matrix: return index.comparison.matrixFigure()
-        case .benchmark: return BenchmarkFigure(index.findings).html
+        case .benchmark: return index.findings.benchmarkFigure
         case .rules: return index.comparison.rulesFigure
         case .exercises:
             let exercises = index.findings.course.exercises(of: chapter.folder)

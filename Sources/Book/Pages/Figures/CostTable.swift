@@ -4,18 +4,22 @@ import Support
 /// The costs of a workload: a row for each alternative, two columns for each number of observers.
 struct CostTable: Sendable {
     /// The tables of the report that are shown, one for each number of observers.
-    let tables: [BenchmarkReport.Table]
+    private let tables: [BenchmarkReport.Table]
     /// The alternatives, sorted by their cost with the middle number of observers.
-    let strategies: [String]
-    /// The header of the column that says what the first ratio of a row compares with.
-    var reference = "Its floor"
-    /// The name of an alternative as it is shown.
-    var name: @Sendable (String) -> HTML = { "\(StrategyName.of($0))" }
-    /// The number of observers for which heap use is shown; `nil` to leave it out.
-    var heapSize: Int?
+    private let strategies: [String]
+    private let name: @Sendable (String) -> HTML
+    private let reference: String
+    private let heapSize: Int?
 
-    init(_ tables: [BenchmarkReport.Table]) {
-        self.tables = tables
+    /// - Parameters:
+    ///   - reference: The header of the column that says what the first ratio of a row compares with.
+    ///   - heapSize: The number of observers for which heap use is shown; `nil` to leave it out.
+    ///   - name: The name of an alternative as it is shown.
+    init(
+        _ tables: [BenchmarkReport.Table], reference: String = "Its floor", heapSize: Int? = nil,
+        name: @escaping @Sendable (String) -> HTML
+    ) {
+        (self.tables, self.reference, self.heapSize, self.name) = (tables, reference, heapSize, name)
         let middle = tables.isEmpty ? nil : tables[tables.count / 2]
         let cost = { (id: String) in middle?[id]?.nanoseconds?.median ?? .infinity }
         strategies = tables.flatMap(\.results).map(\.strategy).uniqued()

@@ -121,14 +121,10 @@ extension LibrariesPage {
     }
 
     private func table(of results: WorkloadResults) -> CostTable {
-        var table = CostTable(results.tables)
-        table.reference = "Compared with"
-        table.heapSize = results.usualSize
-        table.name = { id in
+        CostTable(results.tables, reference: "Compared with", heapSize: results.usualSize) { id in
             if let name = findings.name(of: id) { return Link(title: name, address: "#\(id)").html }
             return index.link(strategy: id)
         }
-        return table
     }
 
     /// The alternatives that keep as many bytes after a removal as before it.

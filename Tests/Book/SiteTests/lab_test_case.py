@@ -1,6 +1,7 @@
 """The base class of the tests of the lab."""
 
 import unittest
+from contextlib import contextmanager
 
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
@@ -35,12 +36,18 @@ class LabTestCase(SiteTestCase):
         WebDriverWait(self.browser.driver, 20, 0.02).until(lambda _: number(_) > more_than)
         return number(None)
 
-    def write(self, text):
+    @contextmanager
+    def answering(self):
+        """Waits until the engine has answered what is done within it."""
         before = self.answered()
-        self.browser.run(
-            "const it = document.querySelector('#LabText'); it.value = arguments[0];"
-            "it.dispatchEvent(new Event('input'));", text)
+        yield
         self.answered(before)
+
+    def write(self, text):
+        with self.answering():
+            self.browser.run(
+                "const it = document.querySelector('#LabText'); it.value = arguments[0];"
+                "it.dispatchEvent(new Event('input'));", text)
 
     def hold(self):
         """Makes every answer wait until `release()` is called."""
@@ -48,14 +55,12 @@ class LabTestCase(SiteTestCase):
 
     def release(self):
         """Lets the engine answer what has waited since `hold()`, and waits for the answer."""
-        before = self.answered()
-        self.browser.run("release()")
-        self.answered(before)
+        with self.answering():
+            self.browser.run("release()")
 
     def undo(self):
-        before = self.answered()
-        self.browser.press(Keys.ENTER, on=self.browser.find("[data-action=undo]"))
-        self.answered(before)
+        with self.answering():
+            self.browser.press(Keys.ENTER, on=self.browser.find("[data-action=undo]"))
 
     def traces(self):
         """The title and the lines of each trace that is shown."""

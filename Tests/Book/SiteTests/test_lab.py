@@ -147,26 +147,22 @@ class Editing(LabTestCase):
         self.write(text)
         for verb, words in (("remove", "remove Kitchen"), ("pause", "[pause, play X]"),
                             ("observe", "observe: Kitchen on: started: [pause]")):
-            before = self.answered()
-            self.browser.choose(self.browser.find("[data-path='0'] select"), verb)
-            self.answered(before)
+            with self.answering():
+                self.browser.choose(self.browser.find("[data-path='0'] select"), verb)
             self.expect_that(PAGE, words in " ".join(self.text().split()), words, self.text())
 
     def test_blocks_become_text_and_traces(self):
         self.open()
         self.write("title: T\nrules: [R01]\nsteps:\n- observe A\n- play X\n")
-        before = self.answered()
-        self.browser.find(".blocks > .adder button").click()
-        self.answered(before)
+        with self.answering():
+            self.browser.find(".blocks > .adder button").click()
         self.expect(PAGE, "the text", self.text(), "title: T\nrules: [R01]\nsteps: [observe A, play X, pause]\n")
-        before = self.answered()
-        Select(self.browser.find("[data-path='0'] > select.add")).select_by_value("started")
-        self.answered(before)
+        with self.answering():
+            Select(self.browser.find("[data-path='0'] > select.add")).select_by_value("started")
         self.expect_that(PAGE, "started: [pause]" in self.text(), "a reaction", self.text())
-        before = self.answered()
-        field = self.browser.find("[data-path='1'] input")
-        field.send_keys("Y")
-        self.answered(before)
+        with self.answering():
+            field = self.browser.find("[data-path='1'] input")
+            field.send_keys("Y")
         self.expect_that(PAGE, "play XY" in self.text(), "another title", self.text())
         self.expect(PAGE, "the focus", field, self.browser.driver.switch_to.active_element)
         self.expect(PAGE, "the first trace", self.traces()[0][1], ["A started XY", "A paused XY"])
@@ -174,13 +170,11 @@ class Editing(LabTestCase):
     def test_steps_are_moved_and_deleted_by_keyboard(self):
         self.open()
         self.write("title: T\nrules: [R01]\nsteps:\n- observe A\n- play X\n- pause\n")
-        before = self.answered()
-        self.browser.find("[aria-label='Move step 3 up']").send_keys(Keys.ENTER)
-        self.answered(before)
+        with self.answering():
+            self.browser.find("[aria-label='Move step 3 up']").send_keys(Keys.ENTER)
         self.expect_that(PAGE, "[observe A, pause, play X]" in self.text(), "the step moved", self.text())
-        before = self.answered()
-        self.browser.find("[aria-label='Delete step 2']").send_keys(Keys.ENTER)
-        self.answered(before)
+        with self.answering():
+            self.browser.find("[aria-label='Delete step 2']").send_keys(Keys.ENTER)
         self.expect_that(PAGE, "[observe A, play X]" in self.text(), "the step deleted", self.text())
 
     def test_a_reaction_without_steps_is_removed_and_each_list_has_its_own_label(self):
@@ -189,13 +183,11 @@ class Editing(LabTestCase):
         labels = [one.get_attribute("aria-label") for one in self.browser.find_all(".reaction .adder button")]
         self.expect(PAGE, "the labels", labels, [
             f"Add a step to what step 1 does when it is called with “{event}”" for event in ("started", "paused")])
-        before = self.answered()
-        self.browser.find("[aria-label='Delete step 1.1.1']").send_keys(Keys.ENTER)
-        self.answered(before)
+        with self.answering():
+            self.browser.find("[aria-label='Delete step 1.1.1']").send_keys(Keys.ENTER)
         self.expect_that(PAGE, "started" not in self.text() and "paused: [stop]" in self.text(), "one reaction", self.text())
-        before = self.answered()
-        self.browser.find("[aria-label='Delete step 1.1.1']").send_keys(Keys.ENTER)
-        self.answered(before)
+        with self.answering():
+            self.browser.find("[aria-label='Delete step 1.1.1']").send_keys(Keys.ENTER)
         self.expect(PAGE, "the text", self.text(), "title: T\nrules: [R01]\nsteps: [observe A, play X]\n")
         self.expect(PAGE, "the focus", self.browser.find("select.add"), self.browser.driver.switch_to.active_element)
 

@@ -35,19 +35,14 @@ class Edits(LabTestCase):
             "document.querySelector('[data-challenge]').click()",
         ):
             with self.subTest(edit):
-                before = self.answered()
-                self.browser.run(edit)
-                self.answered(before)
+                with self.answering():
+                    self.browser.run(edit)
                 self.expect_that(PAGE, self.text() != mine, "another text", self.text())
-                before = self.answered()
-                self.browser.press(Keys.ENTER, on=undo)
-                self.answered(before)
+                self.undo()
                 self.expect(PAGE, "the text", self.text(), mine)
                 self.expect(PAGE, "whether an exercise is shown", self.browser.find(".lab-challenge").is_displayed(), False)
         # What was typed in one go is one edit.
-        before = self.answered()
-        self.browser.press(Keys.ENTER, on=undo)
-        self.answered(before)
+        self.undo()
         self.expect(PAGE, "the text", self.text(), first)
         self.expect_that(PAGE, self.browser.find("[name=scenario]").get_attribute("value"), "the first scenario chosen", "none")
         self.expect(PAGE, "whether there is more to undo", undo.is_enabled(), False)
@@ -70,9 +65,8 @@ class Edits(LabTestCase):
         self.open()
         self.write(STEPS)
         for letter in "YZ":
-            before = self.answered()
-            self.browser.find("[data-path='1'] input").send_keys(letter)
-            self.answered(before)
+            with self.answering():
+                self.browser.find("[data-path='1'] input").send_keys(letter)
         self.expect_that(PAGE, "play XYZ" in self.text(), "the title", self.text())
         self.undo()
         self.expect_that(PAGE, "play X," in self.text(), "the title of before", self.text())
@@ -112,9 +106,8 @@ class Edits(LabTestCase):
         self.open()
         self.write(STEPS)
         for click in ("[aria-label='Delete step 2']", "[name=predict]", "[name=family][value=peers]", ".own summary"):
-            before = self.answered()
-            self.browser.run("document.querySelector(arguments[0]).click()", click)
-            self.answered(before)
+            with self.answering():
+                self.browser.run("document.querySelector(arguments[0]).click()", click)
         found = []
         for _ in range(4):
             self.undo()
@@ -130,13 +123,12 @@ class Edits(LabTestCase):
         self.open()
         self.write(STEPS)
         self.browser.wait_for("return document.querySelectorAll('.lab-blocks .block').length === 4")
-        before = self.answered()
-        self.browser.run("""
-            const name = document.querySelector("[data-path='0'] input");
-            name.value = "Kitchen";
-            name.dispatchEvent(new Event("input"));
-            document.querySelector("[name=family][value=peers]").click();""")
-        self.answered(before)
+        with self.answering():
+            self.browser.run("""
+                const name = document.querySelector("[data-path='0'] input");
+                name.value = "Kitchen";
+                name.dispatchEvent(new Event("input"));
+                document.querySelector("[name=family][value=peers]").click();""")
         self.expect_that(PAGE, "observe Kitchen" in self.text(), "the edit", self.text())
 
     def test_only_the_last_of_many_edits_is_computed(self):
@@ -149,14 +141,13 @@ class Edits(LabTestCase):
               const { exports } = await instantiate(module);
               return { exports: { ...exports, answer: (...values) => { computed += 1; return exports.answer(...values); } } };
             };""")
-        before = self.answered()
-        self.browser.run("""
-            const it = document.querySelector("#LabText");
-            for (let number = 0; number < 10; number++) {
-              it.value += "#";
-              it.dispatchEvent(new Event("input"));
-            }""")
-        self.answered(before)
+        with self.answering():
+            self.browser.run("""
+                const it = document.querySelector("#LabText");
+                for (let number = 0; number < 10; number++) {
+                  it.value += "#";
+                  it.dispatchEvent(new Event("input"));
+                }""")
         self.expect(PAGE, "the answers that were computed", self.browser.run("return computed"), 1)
 
     def test_works_where_the_address_cannot_change(self):

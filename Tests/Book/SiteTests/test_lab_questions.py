@@ -15,9 +15,8 @@ class Address(LabTestCase):
         self.write(text)
         self.browser.find(".own summary").click()
         self.browser.find("[name=break][value=R03]").click()
-        before = self.answered()
-        self.browser.find("[name=family][value=peers]").click()
-        self.answered(before)
+        with self.answering():
+            self.browser.find("[name=family][value=peers]").click()
         address = self.browser.run("return location.hash")
         self.open(address)
         self.expect(PAGE, "the text", self.text(), text)
@@ -66,9 +65,8 @@ class Address(LabTestCase):
 
     def test_another_address_replaces_all_that_was_chosen(self):
         self.open(f"#scenario={KITCHEN}&families=peers&own=1,R05")
-        before = self.answered()
-        self.browser.run("location.hash = '#scenario=removal/a-removes-b'")
-        self.answered(before)
+        with self.answering():
+            self.browser.run("location.hash = '#scenario=removal/a-removes-b'")
         self.expect_that(PAGE, "remove B" in self.text(), "the other scenario", self.text())
         self.expect(PAGE, "the families that are not chosen", self.browser.find_all("[name=family]:not(:checked)"), [])
         self.expect(PAGE, "whether one of the reader's own is added",
@@ -162,9 +160,8 @@ class Asking(LabTestCase):
                 self.expect(PAGE, "the verdict", verdict(), "Solved: the two leave different traces here.")
                 mark = self.browser.find(f"[data-challenge={rule}]").text
                 self.expect_that(PAGE, mark.endswith(" ✓"), f"a mark on the exercise for {rule}", mark)
-        before = self.answered()
-        self.browser.press(Keys.ENTER, on=self.browser.find("[data-challenge=R05]"))
-        self.answered(before)
+        with self.answering():
+            self.browser.press(Keys.ENTER, on=self.browser.find("[data-challenge=R05]"))
         self.expect(PAGE, "the focus after an exercise was opened",
                     self.browser.driver.switch_to.active_element, self.browser.find(".lab-challenge h2"))
         self.browser.press(Keys.ENTER, on=self.browser.find("[data-action=leave]"))

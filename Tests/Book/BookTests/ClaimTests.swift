@@ -184,7 +184,7 @@ struct ClaimTests {
             ),
         ])
     func refused(prose: String, path: String, sentence: String) throws {
-        let messages = try problems("It is [\(prose)](observatory:claim/\(path)).")
+        let messages = problems("It is [\(prose)](observatory:claim/\(path)).")
         #expect(messages == ["Chapters/01-a/chapter.md:3: error: \(sentence)"])
     }
 
@@ -192,11 +192,11 @@ struct ClaimTests {
     func gap() throws {
         var report = SampleResults.report
         let claim = "It is [slower](observatory:claim/notify/64/tokens:floor/closure?ratio=1.1...) there."
-        #expect(try problems(claim, report: report).isEmpty)
+        #expect(problems(claim, report: report).isEmpty)
         let twin = try #require(
             report.results.firstIndex { $0.strategy == "floor/closure (again)" && $0.observers == 64 })
         report.results[twin].ratios[0].median = 1.35
-        #expect(try problems(claim, report: report).first?.contains(#""slower" is not what"#) == true)
+        #expect(problems(claim, report: report).first?.contains(#""slower" is not what"#) == true)
     }
 
     @Test("a claim about a crossover is refused where the costs do not cross, if the sizes were measured")
@@ -221,7 +221,7 @@ struct ClaimTests {
         let claims =
             "[2 ns](observatory:claim/notify/64/tokens)\n\n[3 ns](observatory:claim/notify/64/tokens)"
         #expect(
-            try problems(claims, report: nil) == [
+            problems(claims, report: nil) == [
                 "Chapters/01-a/chapter.md:3: error: there are no results to check a claim against; record "
                     + "them with `swift run -c release observatory bench "
                     + "--output Benchmarks/Results/reference.json`"
@@ -232,7 +232,7 @@ struct ClaimTests {
     func page() throws {
         let text =
             "It is [*about four times* slower](observatory:claim/notify/64/closure-array:tokens?ratio=3.2...5)."
-        let files = try site(text).files
+        let files = try SampleBook.site(of: text, findings: SampleResults.findings()).files
         let page = files["a.html"] ?? ""
         let measured = "measured: 4.10 times what tokens costs (4.06 to 4.14) in notify, 64 observers"
         #expect(
@@ -246,26 +246,17 @@ struct ClaimTests {
 
     @Test("a claim about bytes links to its row, and a claim about a crossover links to the workload")
     func untimed() throws {
-        let page =
-            try site("It is [48 bytes](observatory:claim/memory/1000/tokens?bytes=48).").files["a.html"] ?? ""
+        let page = try SampleBook.chapter(
+            "It is [48 bytes](observatory:claim/memory/1000/tokens?bytes=48).",
+            findings: SampleResults.findings())
         #expect(page.contains(#"<a class="claim" href="results.memory.html#Row-memory-1000-tokens""#))
         let crossover =
             "[about 12 observers](observatory:claim/notify/crossover/closure-array:tokens?observers=10...14)"
-        let other = try site("Up to \(crossover).").files["a.html"] ?? ""
+        let other = try SampleBook.chapter("Up to \(crossover).", findings: SampleResults.findings())
         #expect(other.contains(#"<a class="claim" href="results.notify.html""#))
     }
 
-    private func problems(
-        _ text: String, report: BenchmarkReport? = SampleResults.report
-    ) throws -> [String] {
-        SampleBook.problems { try site(text, report: report) }
-    }
-
-    private func site(
-        _ text: String, report: BenchmarkReport? = SampleResults.report
-    ) throws -> Site {
-        try SampleBook.site(
-            of: "# A\n\n\(text)\n\n[results](observatory:benchmark)\n",
-            findings: SampleResults.findings(report))
+    private func problems(_ text: String, report: BenchmarkReport? = SampleResults.report) -> [String] {
+        SampleBook.problems(in: text, findings: SampleResults.findings(report))
     }
 }

@@ -19,10 +19,9 @@ struct FigureTests {
 
     @Test("a link in a list stays a link")
     func list() throws {
-        let text = "# A\n\n- [the player](../../Sources/Strategies/TokensStrategy/AudioPlayer.swift)\n"
-        #expect(
-            try SampleBook.site(of: text).files["a.html"]?.contains("<li><a href=\"Sources.Strategies.Tokens")
-                == true)
+        let page = try SampleBook.chapter(
+            "- [the player](../../Sources/Strategies/TokensStrategy/AudioPlayer.swift)")
+        #expect(page.contains("<li><a href=\"Sources.Strategies.Tokens"))
     }
 
     @Test("a trace has a row for each observer and a column for each delivery")
@@ -37,17 +36,14 @@ struct FigureTests {
 
     @Test("a link to a scenario compares the contract's trace with that of the strategy that its title names")
     func compared() throws {
-        func site(_ title: String) throws -> Site {
-            let file = "../../Sources/Contract/ObserverContract/Scenarios/removal/a-removes-b.yml"
-            return try SampleBook.site(of: "# A\n\n[caption](\(file)\(title))\n")
-        }
-        let compared = try #require(try site(" \"published/tokens\"").files["a.html"])
+        let file = "../../Sources/Contract/ObserverContract/Scenarios/removal/a-removes-b.yml"
+        let compared = try SampleBook.chapter("[caption](\(file) \"published/tokens\")")
         #expect(compared.contains("The contract") && compared.contains("first difference"))
         #expect(compared.contains("Trace of removal/a-removes-b by published/tokens"))
-        #expect(try site("").files["a.html"]?.contains("The contract") == false)
+        #expect(try !SampleBook.chapter("[caption](\(file))").contains("The contract"))
         for (title, nearest) in [("published/token", " Did you mean \"published/tokens\"?"), ("tokens", nil)]
         {
-            let problems = SampleBook.problems { try site(" \"\(title)\"") }
+            let problems = SampleBook.problems(in: "[caption](\(file) \"\(title)\")")
             let sentence =
                 "Chapters/01-a/chapter.md:3: error: the title of a link to a scenario names a strategy that left "
                 + "another trace there than the contract asks for, and \"\(title)\" did not."

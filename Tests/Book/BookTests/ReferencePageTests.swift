@@ -20,14 +20,13 @@ struct ReferencePageTests {
         // A book of one chapter has no glossary.
         default: break
         }
-        let site = try SampleBook.site(of: "# A\n\nText.\n", findings: findings)
+        let site = try SampleBook.site(of: "Text.", findings: findings)
         #expect(site.files[section.page] == nil)
         for (name, text) in site.files where name.hasSuffix(".html") {
             #expect(!text.contains("\"\(section.page)"), "\(name)")
         }
-        let problems = SampleBook.problems {
-            try SampleBook.site(of: "# A\n\n[it](observatory:\(section.rawValue))\n", findings: findings)
-        }
+        let link = "[it](observatory:\(section.rawValue))"
+        let problems = SampleBook.problems(in: link, findings: findings)
         #expect(problems.first?.contains("nothing called \"observatory:\(section.rawValue)\".") == true)
     }
 
@@ -35,8 +34,8 @@ struct ReferencePageTests {
         "a chapter can link to a section by name",
         arguments: ReferenceSection.allCases.filter { $0 != .glossary })
     func linked(section: ReferenceSection) throws {
-        let site = try SampleBook.site(of: "# A\n\nSee [it](observatory:\(section.rawValue)).\n")
-        #expect(site.files["a.html"]?.contains("<a href=\"\(section.page)\">it</a>") == true)
+        let page = try SampleBook.chapter("See [it](observatory:\(section.rawValue)).")
+        #expect(page.contains("<a href=\"\(section.page)\">it</a>"))
     }
 
     @Test("a rule's page has the verdicts with their reasons, the scenarios, the mutants and the chapters")

@@ -149,8 +149,13 @@ enum SampleBook {
     }
 
     /// Builds the site of a book with one chapter.
-    static func site(of chapter: String, findings: Findings = SampleBook.findings) throws -> Site {
-        try site(manuscript(["01-a": chapter], glossary: nil), findings: findings)
+    static func site(of text: String, findings: Findings = SampleBook.findings) throws -> Site {
+        try site(manuscript(["01-a": "# A\n\n\(text)\n"], glossary: nil), findings: findings)
+    }
+
+    /// The page of the only chapter of a book.
+    static func chapter(_ text: String, findings: Findings = SampleBook.findings) throws -> String {
+        try site(of: text, findings: findings).files["a.html"] ?? ""
     }
 
     /// The sample as it is, which most tests read.
@@ -158,6 +163,11 @@ enum SampleBook {
 
     static func page(_ name: String, findings: Findings? = nil) throws -> String {
         try (findings.map { try site(findings: $0) } ?? plain.get()).files[name] ?? ""
+    }
+
+    /// The problems found in a book with one chapter.
+    static func problems(in text: String, findings: Findings = SampleBook.findings) -> [String] {
+        problems { try site(of: text, findings: findings) }
     }
 
     /// The problems found in a book, each with file and line.

@@ -1,3 +1,4 @@
+import ContractModel
 import Foundation
 import Support
 import Testing
@@ -32,8 +33,7 @@ import Testing
                 ).scenario
                 let breaks = Self.breaks[Int(random.next() % UInt64(Self.breaks.count))]
                 return Self.question(
-                    scenario.yaml,
-                    [Question.Behaviour(offers: kind), Question.Behaviour(offers: kind, breaks: breaks)])
+                    scenario.yaml, [Self.behaviour(kind), Self.behaviour(kind, breaks: breaks)])
             }
         }
         try compare(questions)
@@ -42,7 +42,7 @@ import Testing
     @Test(Module.isNeeded)
     func bothBuildsGiveTheSameAnswerToEveryScenarioOfTheContract() throws {
         let breaking = Self.kinds.flatMap { kind in
-            [[], ["R05"], ["R01", "R03", "R05", "R13"]].map { Question.Behaviour(offers: kind, breaks: $0) }
+            [[], ["R05"], ["R01", "R03", "R05", "R13"]].map { Self.behaviour(kind, breaks: $0) }
         }
         try compare(
             ScenarioLibrary.standardTexts().sorted { $0.key < $1.key }.map {
@@ -57,7 +57,7 @@ import Testing
         ("R04", "place"), ("R08", "frees"), ("R09", "refill"),
     ].flatMap { breaks, ways in
         kinds.prefix(4).map {
-            Question.Behaviour(offers: $0, breaks: breaks.isEmpty ? [] : [breaks], ways: ways)
+            behaviour($0, breaks: breaks.isEmpty ? [] : [breaks], ways: ways)
         }
     }
 
@@ -77,7 +77,7 @@ import Testing
             // The second has more values than are read.
             aliases(levels: 5), aliases(levels: 6),
         ]
-        try compare(texts.map { Self.question($0, [Question.Behaviour(offers: Self.kinds[0])]) })
+        try compare(texts.map { Self.question($0, [Self.behaviour(Self.kinds[0])]) })
         try compare([
             "", "[]", #"{"blocks":{},"behaviours":[]}"#,
             #"{"blocks":{"title":"a: b","rules":["R01"],"steps":[{"observe":"A","on":{"started":["pause","stop","pause","stop"]}},"play # 1"]},"behaviours":[]}"#,
@@ -92,12 +92,19 @@ import Testing
         }
     }
 
-    private static func question(_ text: String, _ behaviours: [Question.Behaviour]) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        let question = Question(text: text, behaviours: behaviours, most: "20000")
-        // Encoding strings cannot fail.
-        return (try? encoder.encode(question)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    private static func question(_ text: String, _ behaviours: [DescriptionNode]) -> String {
+        DescriptionNode(fields: [
+            ("text", .word(text)), ("behaviours", .list(behaviours)), ("most", .word("20000")),
+        ]).json
+    }
+
+    private static func behaviour(
+        _ offers: [String], breaks: [String] = [], ways: String = ""
+    ) -> DescriptionNode {
+        DescriptionNode(fields: [
+            ("offers", .word(offers.joined(separator: " "))),
+            ("breaks", .word(breaks.joined(separator: " "))), ("ways", .word(ways)),
+        ])
     }
 
     private func compare(_ questions: [String]) throws {
@@ -108,24 +115,6 @@ import Testing
             try #require(answer == native, "\(question)")
         }
     }
-}
-
-private struct Question: Encodable {
-    struct Behaviour: Encodable {
-        let offers: String
-        let breaks: String
-        let ways: String
-
-        init(offers: [String], breaks: [String] = [], ways: String = "") {
-            self.offers = offers.joined(separator: " ")
-            self.breaks = breaks.joined(separator: " ")
-            self.ways = ways
-        }
-    }
-
-    let text: String
-    let behaviours: [Behaviour]
-    let most: String
 }
 
 /// The engine as a WebAssembly module, and the node that runs it.

@@ -1,6 +1,5 @@
 """Tests the map from what a reader knows to the nearest strategy, which needs no script."""
 
-import book
 from site_test_case import SiteTestCase
 
 PAGE = "map.html"
@@ -53,22 +52,3 @@ class Map(SiteTestCase):
         self.expect_that(PAGE, box["last"] <= 360 and box["first"] >= 0,
                          "the last column and the names to be in sight", box)
         self.expect_that(PAGE, box["page"] <= 360, "the page not to scroll sideways", box)
-
-
-class SearchForKnownAPIs(SiteTestCase):
-    """A search for something that a reader knows finds the map."""
-
-    def test_finds_the_entry_on_the_map(self):
-        for word in ("KVO", "Qt", "RxSwift", "Combine", "DOM", "Kotlin"):
-            entries = [entry for entry in book.search_index()
-                       if entry["u"].startswith(f"{PAGE}#") and word in entry["t"]]
-            self.expect_that("search-index.js", entries, f"what is on the map for {word!r}", entries)
-            with self.subTest(word):
-                self.browser.open("index.html")
-                self.browser.press("/")
-                self.browser.press(word)
-                self.browser.wait_for("return document.querySelector('.hit-count').textContent !== ''")
-                first = self.browser.run(
-                    "return [...document.querySelectorAll('.hits a')].slice(0, 8).map((a) => a.getAttribute('href'))")
-                self.expect_that("index.html", any(entry["u"] in first for entry in entries),
-                                 f"the map among the first places for {word!r}", first)

@@ -95,6 +95,14 @@ class Search(SiteTestCase):
                 self.expect("index.html", f"the first page for {text!r}",
                             hits[0].partition("#")[0] if hits else None, page)
 
+    def test_finds_a_known_api_on_the_map(self):
+        for word in ("KVO", "Qt", "RxSwift", "Combine", "DOM", "Kotlin"):
+            with self.subTest(word):
+                places = {entry["u"] for entry in book.search_index()
+                          if entry["u"].startswith("map.html#") and word in entry["t"]}
+                first = {hit["address"] for hit in self.search(word)[:8]}
+                self.expect_that("index.html", first & places, f"the map among the first for {word!r}", first)
+
     def test_finds_a_symbol(self):
         hits = self.search("observePlaybackStarted")
         first = hits[0]["title"] if hits else None

@@ -1,4 +1,5 @@
 import Foundation
+import Mutants
 import ObserverContract
 import Testing
 
@@ -20,7 +21,7 @@ struct FindingsFileTests {
         let run = SampleRun(
             strategies: [
                 NamedStrategy(id: "one"), NamedStrategy(id: "two"), NamedStrategy(id: "hangs"),
-                NamedStrategy(id: "quiet", keepsQuiet: true),
+                NamedStrategy(id: "faulty", base: Mutant.strategy(with: .snapshotCallsTheRemoved)),
             ],
             scenarios: scenarios, endings: ["hangs": .hung("no answer within 2 s")])
         let findings = try run.findings()
@@ -31,7 +32,7 @@ struct FindingsFileTests {
         let (own, other) = (findings.scenarios[0], read.scenarios[0])
         #expect(other.scenario.text == own.scenario.text && other.scenario.title == own.scenario.title)
         #expect(other.unfinished == own.unfinished)
-        #expect(other.trials.map(\.strategy) == ["one", "two", "quiet"])
+        #expect(other.trials.map(\.strategy) == ["one", "two", "faulty"])
         #expect(other.trials.map(\.recording) == own.trials.map(\.recording))
         let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
         let written = try #require(json["scenarios"] as? [[String: Any]])

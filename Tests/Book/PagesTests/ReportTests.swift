@@ -1,4 +1,5 @@
 import Foundation
+import Mutants
 import ObserverContract
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 @Suite("Reports")
 struct ReportTests {
     private let right = NamedStrategy(id: "right")
-    private let quiet = NamedStrategy(id: "quiet", keepsQuiet: true)
+    private let mixed = NamedStrategy(id: "mixed", base: Mutant.strategy(with: .eventsMixedUp))
 
     @Test("a report without failures says so, and has a page for each rule, scenario and strategy")
     func asDeclared() throws {
@@ -27,14 +28,14 @@ struct ReportTests {
 
     @Test("a report with the lab's engine has a lab, and its failures link to the lab")
     func lab() throws {
-        let run = SampleRun(strategies: [right, quiet], scenarios: try Self.scenarios())
+        let run = SampleRun(strategies: [right, mixed], scenarios: try Self.scenarios())
         let link = #"<a href="lab.html#scenario=events/interleaved">change the scenario in the lab</a>"#
         let site = try run.site { $0.lab = Data([0, 1, 2]) }
         #expect(site.files["index.html"]?.contains(link) == true)
         let lab = try #require(site.files["lab.html"])
         #expect(lab.contains(#"data-first="events/"#))
         // The model does not know what a strategy does that fails, and links lead to pages of this report.
-        #expect(lab.contains(#""id":"right""#) && !lab.contains(#""id":"quiet""#))
+        #expect(lab.contains(#""id":"right""#) && !lab.contains(#""id":"mixed""#))
         #expect(site.files[LabPage.engine]?.contains(#""000102""#) == true)
         #expect(site.flaws() == [])
         let without = try run.site()
@@ -54,26 +55,26 @@ struct ReportTests {
 
     @Test("an undeclared trace is on the first page, with its rules, both traces and the command")
     func diverging() throws {
-        let run = SampleRun(strategies: [right, quiet], scenarios: try Self.scenarios())
+        let run = SampleRun(strategies: [right, mixed], scenarios: try Self.scenarios())
         let index = PageIndex(try run.findings(), edition: .report(), sections: [.rules, .scenarios])
         let page = ReportPage(index: index, command: "")
         #expect(page.html.markup.contains("2 trials went wrong without being declared.</p>"))
-        #expect(page.failures.map { $0[0].first.strategy } == ["quiet"])
+        #expect(page.failures.map { $0[0].first.strategy } == ["mixed"])
         let failure = try #require(page.failures.first?.first)
         #expect(failure.rules == ["R17"])
         #expect(failure.verdict == .fail)
         #expect(failure.scenario(in: index).address == "scenarios.events.interleaved.html")
-        let replay = "observatory compare --strategy quiet --scenario events/interleaved"
+        let replay = "observatory compare --strategy mixed --scenario events/interleaved"
         let diagram = failure.diagram(in: index)
-        #expect(diagram.bands.map(\.title) == ["The contract", "quiet"])
+        #expect(diagram.bands.map(\.title) == ["The contract", "mixed"])
         #expect(diagram.difference != nil)
         let html = try run.site().files
         #expect(html["index.html"]?.contains(replay) == true)
         #expect(html["index.html"]?.contains(", the first difference</span>") == true)
         let scenario = try #require(html["scenarios.events.interleaved.html"])
         #expect(scenario.contains("another trace, which the strategy did not declare"))
-        #expect(scenario.contains("quiet broke the contract without declaring it."))
-        #expect(html["strategies.quiet.html"]?.contains(##"<a href="#Failure-1">"##) == true)
+        #expect(scenario.contains("mixed broke the contract without declaring it."))
+        #expect(html["strategies.mixed.html"]?.contains(##"<a href="#Failure-1">"##) == true)
     }
 
     @Test("a crash, a hang and a leak are shown with how they ended, and not on another strategy's page")
@@ -221,7 +222,7 @@ extension ReportTests {
             text: """
                 title: "It is <img src=x onerror=alert(1)> '\(script)' & \\"\u{301} onclick=x"
                 rules: [R01]
-                steps: ["observe \(script)", "play <b>Naima</b>", pause]
+                steps: ["observe \(script)", "play <b>Naima</b>", stop]
                 """, id: id, file: id)
         let twin = try ScenarioLibrary.scenario(text: scenario.text, id: String(id.dropFirst()), file: id)
         return SampleRun(
@@ -230,7 +231,7 @@ extension ReportTests {
                     id: "\(script)\"\u{301} onclick=\"\u{301}x",
                     summary: "\(script) & <img src=x onerror=alert(1)>",
                     divergences: [Divergence(.order, "\"><img src=x onerror=alert(1)>")]),
-                NamedStrategy(id: "quiet \(script)", keepsQuiet: true),
+                NamedStrategy(id: "mixed \(script)", base: Mutant.strategy(with: .eventsMixedUp)),
                 NamedStrategy(id: "traps/\(script)"),
             ], scenarios: [scenario, twin],
             endings: ["traps/\(script)": .crashed("Fatal error: \(script)")])

@@ -1,5 +1,4 @@
 import ObserverContract
-import Playback
 import StrategyCatalog
 
 @testable import Pages
@@ -39,36 +38,14 @@ struct SampleRun {
     }
 }
 
-/// `tokens` under another name, with a `pause()` that does nothing if `keepsQuiet` is set.
+/// `tokens`, or another strategy, under another name.
 struct NamedStrategy: Strategy {
-    private let base = Catalog.strategies.first { $0.id == "tokens" }!
     var id: String
+    var base = Catalog.strategies.first { $0.id == "tokens" }!
     var summary = "tokens by another name"
     var divergences: [Divergence] = []
-    var keepsQuiet = false
 
     var capabilities: Set<Capability> { base.capabilities }
 
-    func makePlayer() -> any PlayerUnderTest {
-        keepsQuiet ? QuietPlayer(base.makePlayer()) : base.makePlayer()
-    }
-}
-
-/// A player whose `pause()` does nothing.
-private final class QuietPlayer: PlayerUnderTest {
-    private let player: any PlayerUnderTest
-
-    init(_ player: any PlayerUnderTest) { self.player = player }
-
-    var observerCount: Int { player.observerCount }
-
-    func play(_ item: Item) { player.play(item) }
-    func pause() {}
-    func stop() { player.stop() }
-
-    func makeObserver(
-        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
-    ) -> any ObserverUnderTest {
-        player.makeObserver(of: event, keeping: lifetime)
-    }
+    func makePlayer() -> any PlayerUnderTest { base.makePlayer() }
 }

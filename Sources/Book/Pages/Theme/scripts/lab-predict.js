@@ -1,7 +1,7 @@
 // Predict first: the reader puts the lines of a trace in order before the lab shows it.
 observatoryLab.predict = (() => {
   "use strict";
-  const { nothing, parting, rule, sorted } = observatoryLab.results;
+  const { listed, nothing, parting, sorted } = observatoryLab.results;
 
   // The lines to choose from: those of every trace, each as often as the trace that has it most often.
   const choices = (groups) => {
@@ -25,21 +25,15 @@ observatoryLab.predict = (() => {
     if (other) {
       const { name } = behaviours[other.behaviours[0]];
       said.push(`Yours is the trace of ${name}`);
-      if (other.breaks.length > 0) {
-        said.push(", which breaks ");
-        other.breaks.forEach((id, number) => said.push(number > 0 ? ", " : "", rule(id, rules)));
-      }
+      if (other.breaks.length > 0) said.push(", which breaks ", ...listed(other.breaks, rules));
       said.push(".");
     }
     return said;
   };
 
   // The rules that the scenario tests, as links.
-  const tested = ({ blocks }, rules) => {
-    const said = [];
-    for (const id of blocks.rules) said.push(said.length > 0 ? ", " : " This scenario tests ", rule(id, rules));
-    return said.length > 0 ? [...said, "."] : [];
-  };
+  const tested = ({ blocks }, rules) => (
+    blocks.rules.length > 0 ? [" This scenario tests ", ...listed(blocks.rules, rules), "."] : []);
 
   // Asks for the trace of the contract, or else of the first behaviour that always leaves the same; `done` is called
   // when the answer may be shown.

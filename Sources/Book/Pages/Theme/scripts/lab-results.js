@@ -50,11 +50,10 @@ observatoryLab.results = (() => {
     return page ? element("a", { className: "rule", href: page, textContent }) : element("b", { textContent });
   };
 
-  const reasons = (breaks, rules) => {
-    const list = element("p", { className: "breaks" }, "Breaks ");
-    breaks.forEach((id, place) => list.append(place > 0 ? ", " : "", rule(id, rules)));
-    return list;
-  };
+  // Some rules, with commas between them.
+  const listed = (ids, rules) => ids.flatMap((id, place) => [place > 0 ? ", " : "", rule(id, rules)]);
+
+  const reasons = (breaks, rules) => element("p", { className: "breaks" }, "Breaks ", ...listed(breaks, rules));
 
   const standing = (kind, symbol, words) => element(
     "span", { className: "standing" },
@@ -178,5 +177,5 @@ observatoryLab.results = (() => {
       ...excluded(answer.excluded, behaviours));
   };
 
-  return { show, summary, nothing, viewer, sorted, parting, rule };
+  return { show, summary, nothing, viewer, sorted, parting, listed };
 })();

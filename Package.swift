@@ -177,7 +177,7 @@ let modules: [[Target]] = [
 
     // What tests start, and where they find it.
     program("Tests/Programs/faulty-observatory", "ExerciseSupport ObservatoryCommands Observers"),
-    program("Tests/Programs/entrant-observatory", "ObservatoryCommands"),
+    program("Tests/Programs/entrant-observatory", "ObservatoryCommands Observers"),
     program("Tests/Programs/uncounted-program", "BenchmarkEngine ExerciseSupport"),
     program("Tests/Programs/sanitizer-probe", "Peers StrategyCatalog"),
     program("Tests/Programs/instruction-probe", "BenchmarkEngine FloorCopies Workloads"),

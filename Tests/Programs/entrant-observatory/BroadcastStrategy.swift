@@ -1,6 +1,20 @@
 import ObserverContract
+import Observers
 import Playback
 import Workloads
+
+/// A correct list of closures, called in registration order.
+final class Broadcast<Event> {
+    private let observers = ClosureObservers<Broadcast, Event>()
+
+    /// Adds a closure, and returns a function that removes it.
+    func listen(_ receive: @escaping (Event) -> Void) -> () -> Void {
+        let token = observers.observe { _, event in receive(event) }
+        return { token.cancel() }
+    }
+
+    func send(_ event: Event) { observers.notify(event, from: self) }
+}
 
 /// Adapts a ``Broadcast`` to the contract.
 struct BroadcastStrategy: Strategy {

@@ -20,39 +20,28 @@ import Testing
         #expect(read == report)
     }
 
-    /// Pages and the picker compute with them, and would trap or print `inf`.
-    @Test(arguments: [1e308, -1, 0, 3e-308, .leastNonzeroMagnitude])
-    func aNumberThatNothingMeasuresIsRefused(number: Double) throws {
-        let refusal = try refusal {
-            $0.results[0].nanoseconds = .init(median: number, low: number, high: number)
-        }
-        #expect(
-            refusal.contains(
-                "cannot be used: a number of mine in wait is out of range. Record them again with"))
-    }
+    private static let row = "a number of mine in wait is out of range"
 
-    @Test func anIntervalWhoseEndsAreSwappedIsRefused() throws {
-        let refusal = try refusal { $0.results[0].nanoseconds = .init(median: 2, low: 3, high: 1) }
-        #expect(refusal.contains("a number of mine in wait is out of range"))
-    }
+    /// Pages and the picker compute with these numbers, and would trap or print `inf`.
+    private static let flaws: [(flaw: String, change: @Sendable (inout BenchmarkReport) -> Void)] = [
+        (row, { $0.results[0].nanoseconds = .exactly(1e308) }),
+        (row, { $0.results[0].nanoseconds = .exactly(-1) }),
+        (row, { $0.results[0].nanoseconds = .exactly(0) }),
+        (row, { $0.results[0].nanoseconds = .exactly(3e-308) }),
+        (row, { $0.results[0].nanoseconds = .exactly(.leastNonzeroMagnitude) }),
+        (row, { $0.results[0].nanoseconds = .init(median: 2, low: 3, high: 1) }),
+        (row, { $0.results[0].heapUse = HeapUse(allocations: -1, bytes: 24, bytesKept: -32) }),
+        (row, { $0.results[0].observers = -1 }),
+        (row, { $0.results[0].observers = .max }),
+        (#""noiseFloor" is negative"#, { $0.noiseFloor = -0.01 }),
+        ("it has two rows for mine in wait with 3 observers", { $0.results += $0.results }),
+    ]
 
-    @Test func aNegativeNumberOfAllocationsIsRefused() throws {
-        let refusal = try refusal {
-            $0.results[0].heapUse = HeapUse(allocations: -1, bytes: 24, bytesKept: -32)
-        }
-        #expect(refusal.contains("a number of mine in wait is out of range"))
-    }
-
-    @Test func aNegativeNoiseFloorIsRefused() throws {
-        let refusal = try refusal { $0.noiseFloor = -0.01 }
-        #expect(refusal.contains(#"cannot be used: "noiseFloor" is negative. "#))
-    }
-
-    @Test func twoRowsForTheSameAreRefused() throws {
-        let refusal = try refusal { $0.results += $0.results }
-        #expect(
-            refusal.contains(
-                "cannot be used: it has two rows for mine in wait with 3 observers. Record them again with"))
+    @Test(arguments: flaws)
+    func whatNothingMeasuresIsRefused(
+        flaw: String, change: @Sendable (inout BenchmarkReport) -> Void
+    ) throws {
+        #expect(try refusal(of: change).contains("cannot be used: \(flaw). Record them again with"))
     }
 
     /// Comparing a row takes time that grows with the fourth power of the number of its values.
@@ -112,12 +101,6 @@ import Testing
         try withFile(Data(#"{"schema":1}"#.utf8)) { file in
             #expect(message { try BenchmarkReport.read(file) }.hasSuffix(" bench --output benchmark.json"))
         }
-    }
-
-    @Test(arguments: [-1, .max])
-    func aNumberOfObserversThatNoMachineHoldsIsRefused(observers: Int) throws {
-        let refusal = try refusal { $0.results[0].observers = observers }
-        #expect(refusal.contains("a number of mine in wait is out of range"))
     }
 
     @Test(arguments: [(Int.max, Int.max), (-1, 4), (16, 4)])

@@ -99,26 +99,9 @@ import Testing
         #expect(batches["warming (again)"]?.repetitions == batch)
     }
 
-    /// Otherwise the alternative with the smaller registrations would keep many more subjects alive.
-    @Test func ifMemoryIsKeptAllAlternativesHaveBatchesOfTheSameSize() {
-        let alternatives = [1, 8].map { weight in
-            Alternative(id: "\(weight)") { repetitions in
-                var blocks: [[UInt8]] = []
-                return Trial(operations: repetitions, expectedDeliveries: 0, deliveries: { 0 }) {
-                    for _ in 0..<repetitions { blocks.append(Array(repeating: 0, count: weight * 1_000)) }
-                }
-            }
-        }
-        var plan = plan
-        plan.batchBytes = 1 << 20
-        let sizes = race(alternatives, plan, keepsMemory: true).calibrate().batches.mapValues(\.repetitions)
-        // A repetition keeps at most 8,000 bytes and the overhead of an array.
-        #expect(sizes["1"] == sizes["8"])
-        #expect((110...131).contains(sizes["8"] ?? 0), "\(sizes)")
-    }
-
-    /// Otherwise the small subjects, of which many fit into a batch, would be as few as the large ones.
-    @Test func onlyAlternativesOfTheSameSizeShareABatchSize() {
+    /// Otherwise the alternative with the smaller registrations would keep many more subjects alive. But
+    /// small subjects, of which many fit into a batch, are not as few as those of a larger size.
+    @Test func ifMemoryIsKeptAlternativesOfTheSameSizeHaveBatchesOfTheSameSize() {
         let cases: [(id: String, weight: Int, size: Int?)] = [("1", 1, nil), ("2", 2, nil), ("8", 8, 8)]
         let alternatives = cases.map { id, weight, size in
             Alternative(id: id, size: size) { repetitions in
@@ -128,11 +111,10 @@ import Testing
                 }
             }
         }
-        var plan = plan
-        plan.batchBytes = 1 << 20
         let contenders = alternatives + [alternatives[2].again()]
-        let sizes = race(contenders, plan, keepsMemory: true).calibrate().batches.mapValues(\.repetitions)
+        let sizes = race(contenders, keeping, keepsMemory: true).calibrate().batches.mapValues(\.repetitions)
         #expect(sizes["1"] == sizes["2"])
+        // A repetition keeps at most 2,000 or 8,000 bytes and the overhead of an array.
         #expect((440...524).contains(sizes["2"] ?? 0), "\(sizes)")
         #expect((110...131).contains(sizes["8"] ?? 0), "\(sizes)")
         #expect(sizes["8 (again)"] == sizes["8"])
@@ -149,9 +131,8 @@ import Testing
                 if repetitions <= 5 { usleep(20_000) }
             }
         }
-        var plan = plan
+        var plan = keeping
         plan.patience = .milliseconds(40)
-        plan.batchBytes = 1 << 20
         _ = race([slow], plan, keepsMemory: true).calibrate()
         // Only the batch, which what the runtime allocates on first use makes smaller, and not five.
         let batches = sizes.withLock { $0.subtracting([1]) }
@@ -169,9 +150,7 @@ import Testing
                 }
             }
         }
-        var plan = plan
-        plan.batchBytes = 1 << 20
-        let batches = race(alternatives, plan, keepsMemory: true).calibrate().batches
+        let batches = race(alternatives, keeping, keepsMemory: true).calibrate().batches
         #expect((110...131).contains(batches["second"]?.repetitions ?? 0), "\(batches)")
     }
 
@@ -179,6 +158,11 @@ import Testing
         let prepare = counting("base").prepare
         let finish = run([Alternative(id: "threads", countsHeapUse: false, prepare: prepare)])
         #expect(finish.results.map(\.heapUse) == [nil])
+    }
+
+    /// A plan whose batches keep a megabyte.
+    private var keeping: Plan {
+        Plan(rounds: 9, sampleDuration: .microseconds(100), batchBytes: 1 << 20, seed: 3)
     }
 
     private var impatient: Plan {

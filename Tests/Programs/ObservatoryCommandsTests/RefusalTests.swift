@@ -72,6 +72,9 @@ import Testing
         ),
         ("compare --seed 1", "--seed can only be used with --random."),
         ("check deliver-in-order --solution --hint 2", "--solution and --hint exclude each other."),
+        ("check --hint 2", "--hint can only be used with the name of an exercise."),
+        ("check --solution", "--solution can only be used with the name of an exercise."),
+        ("check --hint 2 --solution", "--hint can only be used with the name of an exercise."),
         ("list --map --lines tokens", "--map and --lines exclude each other."),
         ("pick --results none.json", "there are no results at \"none.json\". \(record) none.json"),
         (
@@ -110,12 +113,6 @@ import Testing
                 == .refusal(
                     "there is no \(kind) \"\(name)\".\(suggestion) "
                         + "`swift run observatory \(command)` shows all of them."))
-    }
-
-    @Test func aScenarioFileThatIsMissingIsRefused() throws {
-        let run = try Program.run("compare --scenario nowhere.yml", exits: 2)
-        #expect(run.output == "")
-        #expect(run.errors == "nowhere.yml: error: the file cannot be read: there is no such file.\n")
     }
 
     @Test(arguments: [
@@ -181,9 +178,16 @@ import Testing
                     "--output ./old.json would replace what --against compares with. Name another file."))
     }
 
-    @Test func refusesAnUnknownFormat() throws {
-        let run = try Program.run("bench --format xml", exits: 2)
-        #expect(run.errors.contains("one of 'text', 'summary', 'json', 'csv' or 'markdown'"))
+    /// What ArgumentParser says is followed by the usage.
+    @Test(arguments: [
+        ("bench --format xml", "one of 'text', 'summary', 'json', 'csv' or 'markdown'"),
+        ("bench --targets --format csv", "--targets prints text or json."),
+        ("compare --fast", "Unknown option '--fast'"),
+        ("compare --scenario a.yml", "a.yml: error: the file cannot be read: there is no such file.\n"),
+    ])
+    func whatIsWrongIsSaid(arguments: String, words: String) throws {
+        let run = try Program.run(arguments, exits: 2)
+        #expect(run.output.isEmpty && run.errors.contains(words), "\(run.errors)")
     }
 
     @Test(arguments: [
@@ -198,11 +202,6 @@ import Testing
         #expect(run.errors.contains("always measures the same, so \(choice) cannot be used with it."))
     }
 
-    @Test func theTargetsArePrintedAsTextOrJSON() throws {
-        let run = try Program.run("bench --targets --format csv", exits: 2)
-        #expect(run.errors.contains("--targets prints text or json."))
-    }
-
     /// Each is replaced as a whole, so one would be lost in the other.
     @Test(arguments: ["public", "public/text"])
     func theBookAndItsMarkdownNeedDirectoriesOfTheirOwn(markdown: String) throws {
@@ -210,19 +209,6 @@ import Testing
             "build --output public --markdown \(markdown)", exits: 2, of: "bookbinder", in: folder)
         #expect(run.errors.contains("--output and --markdown need directories of their own"))
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
-    }
-
-    @Test func refusesAnUnknownOptionWithTheSameStatus() throws {
-        let run = try Program.run("compare --fast", exits: 2)
-        #expect(run.errors.contains("Unknown option '--fast'"))
-    }
-
-    @Test(arguments: [
-        ("--hint 2", "--hint"), ("--solution", "--solution"), ("--hint 2 --solution", "--hint"),
-    ])
-    func hintAndSolutionNeedTheNameOfAnExercise(options: String, first: String) throws {
-        let sentence = "\(first) can only be used with the name of an exercise."
-        #expect(try Program.run("check \(options)") == .refusal(sentence))
     }
 
     #if DEBUG

@@ -11,32 +11,20 @@ enum SampleMarket {
     static let nesting = candidate(
         "nesting", [.additive, .removal, .counting],
         breaking: [.removal: "It calls from a copy.", .sequence: "It nests."])
-    static let both = Offered(
-        id: "both", kinds: [("blocks", [.additive, .removal]), ("methods", [.identity, .weak, .removal])],
-        divergences: [Divergence(.reclaim, "It forgets nothing.")])
+    static let both = DeclaredStrategy(
+        "both", "never run", breaking: [Divergence(.reclaim, "It forgets nothing.")],
+        forms: [form("blocks", [.additive, .removal]), form("methods", [.identity, .weak, .removal])])
 
     static func candidate(
         _ id: String, _ capabilities: Set<Capability> = [.removal],
         breaking rules: KeyValuePairs<Rule, String> = [:]
-    ) -> Offered {
-        Offered(
-            id: id, kinds: [(nil, capabilities)],
-            divergences: rules.map { Divergence($0, $1) })
+    ) -> DeclaredStrategy {
+        DeclaredStrategy(
+            id, "never run", breaking: rules.map { Divergence($0, $1) }, forms: [form(nil, capabilities)])
     }
 
-    /// A strategy to pick that never runs.
-    struct Offered: Strategy {
-        let id: String
-        let summary = "never run"
-        let kinds: [(name: String?, capabilities: Set<Capability>)]
-        let divergences: [Divergence]
-
-        var capabilities: Set<Capability> { kinds.reduce([]) { $0.union($1.capabilities) } }
-        var forms: [StrategyForm] {
-            kinds.map { StrategyForm(name: $0.name, capabilities: $0.capabilities, makePlayer: makePlayer) }
-        }
-
-        func makePlayer() -> any PlayerUnderTest { preconditionFailure("it is never run") }
+    private static func form(_ name: String?, _ capabilities: Set<Capability>) -> StrategyForm {
+        StrategyForm(name: name, capabilities: capabilities) { preconditionFailure("it is never run") }
     }
 
     /// A report with a row for each cost, in nanoseconds per unit.

@@ -52,7 +52,12 @@ import Testing
     private func result(
         _ report: ComparisonReport, others: ComparisonReport? = nil, forms: [Set<Capability>] = [[.removal]]
     ) -> ExerciseResult {
-        ExerciseResult(of: exercise, by: Offering(forms: forms), report, others: others)
+        let strategy = DeclaredStrategy(
+            "a-b", "closures in an array",
+            forms: forms.map { capabilities in
+                StrategyForm(name: nil, capabilities: capabilities) { preconditionFailure("it is never run") }
+            })
+        return ExerciseResult(of: exercise, by: strategy, report, others: others)
     }
 
     private func text(_ result: ExerciseResult, hint: Int = 1) -> String {
@@ -200,21 +205,4 @@ import Testing
                 Begin one with `swift run observatory check NAME`.
                 """)
     }
-}
-
-/// A strategy that offers capabilities and is never run.
-private struct Offering: Strategy {
-    let id = "a-b"
-    let summary = "closures in an array"
-    let forms: [StrategyForm]
-
-    init(forms: [Set<Capability>]) {
-        self.forms = forms.map { capabilities in
-            StrategyForm(name: nil, capabilities: capabilities) { preconditionFailure("it is never run") }
-        }
-    }
-
-    var capabilities: Set<Capability> { forms.reduce([]) { $0.union($1.capabilities) } }
-
-    func makePlayer() -> any PlayerUnderTest { preconditionFailure("it is never run") }
 }

@@ -18,7 +18,7 @@ import Workloads
     }
 
     @Test func theErrorSaysWhyAStrategyCannotTakePart() throws {
-        let mine = Mine(id: "mine", capabilities: [.additive])
+        let mine = named("mine", [.additive])
         let only = BenchChoice(
             workloads: [.cancelRandom, .ownerDeath], namesWorkloads: true, observers: [],
             strategies: ["mine"],
@@ -30,7 +30,7 @@ import Workloads
                     mine takes no part in owner-death: it lacks weak (an observation ends when its observer \
                 or owner is deallocated) and token (an observation ends when its token is dropped).
                 """)
-        let able = Mine(id: "mine", capabilities: [.removal, .weak])
+        let able = named("mine", [.removal, .weak])
         #expect(
             message { try only.check([able]) } == """
                 error: there is nothing to time.
@@ -118,12 +118,9 @@ import Workloads
     }
 }
 
-private struct Mine: Strategy {
-    let id: String
-    let summary = "no rig measures it"
-    let capabilities: Set<Capability>
-
-    func makePlayer() -> any PlayerUnderTest { Catalog.strategies[0].makePlayer() }
+/// A strategy that is known by its name, and that nothing here runs or measures.
+func named(_ id: String, _ capabilities: Set<Capability> = []) -> any Strategy {
+    DeclaredStrategy(id, "known by its name", capabilities) { preconditionFailure("\(id) is not run here") }
 }
 
 /// The message of the error that `body` throws, whose exit status must be 2.

@@ -24,7 +24,7 @@ import Workloads
             _ name: String, _ workloads: Set<Workload> = [], _ enter: (any Strategy) -> Entrant
         ) {
             testDescription = name
-            entrant = enter(Bells())
+            entrant = enter(named("bells", [.removal]))
             self.workloads = workloads.union(EntrantRigTests.all)
         }
     }
@@ -94,15 +94,6 @@ extension Workload {
     fileprivate var isOnlyRemoval: Bool {
         [.cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth].contains(self)
     }
-}
-
-/// A strategy that is only timed, by a rig.
-private struct Bells: Strategy {
-    let id = "bells"
-    let summary = "closures stored by number"
-    let capabilities: Set<Capability> = [.removal]
-
-    func makePlayer() -> any PlayerUnderTest { preconditionFailure("it is never run") }
 }
 
 private let bells = SubjectStrategy("bells", of: Bell<PlaybackEvent>.init) {

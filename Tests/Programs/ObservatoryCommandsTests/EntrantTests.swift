@@ -141,14 +141,14 @@ import Testing
     @Test(arguments: ["mutant/wrong-item", "floor/closure", "floor/locked"])
     func anIDThatIsAlreadyInUseIsRefused(id: String) {
         #expect(
-            message { try LineUp.check([Named(id: id)]) }
+            message { try LineUp.check([named(id)]) }
                 == "error: \"\(id)\" cannot be the id of your strategy: Observatory already uses it.")
     }
 
     @Test(arguments: ["published", "peer", "mutant", "floor", "libraries"])
     func aGroupOfObservatoryIsRefused(group: String) {
         #expect(
-            message { try LineUp.check([Named(id: "\(group)/mine")]) } == """
+            message { try LineUp.check([named("\(group)/mine")]) } == """
                 error: "\(group)/mine" cannot be the id of your strategy: Observatory uses the group "\(group)".
                 """)
     }
@@ -178,13 +178,4 @@ import Testing
         #expect(
             pick.errors.contains("swift run -c release entrant-observatory bench --output benchmark.json"))
     }
-}
-
-/// A strategy that has an id and is never run.
-private struct Named: Strategy {
-    let id: String
-    let summary = "never run"
-    let capabilities: Set<Capability> = []
-
-    func makePlayer() -> any PlayerUnderTest { preconditionFailure("it is never run") }
 }

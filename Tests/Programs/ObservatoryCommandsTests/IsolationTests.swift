@@ -134,7 +134,7 @@ import Testing
     @Test func aStrategyGetsTheSameVerdictInASharedProcess() async throws {
         let ids = ["prints", "traps", "overflows", "exits", "is-killed", "leaks", "locks-everything"]
         let comparison = Comparison(
-            strategies: ids.map(NamedStrategy.init),
+            strategies: ids.map { named($0, [.removal, .additive, .token, .counting]) },
             scenarios: try Selection.scenarios(["order/registration-order", "events/interleaved"]))
         let isolation = Isolation(program: BuiltPrograms.url(of: "faulty-observatory").path)
         let alone = try await isolation.runs(of: comparison)
@@ -161,13 +161,4 @@ import Testing
     @Test func performIsHiddenFromHelp() throws {
         #expect(try !Program.run("--help").output.contains("perform"))
     }
-}
-
-/// The name of a strategy that another program contains.
-private struct NamedStrategy: Strategy {
-    let id: String
-    let summary = "known by its name"
-    let capabilities: Set<Capability> = [.removal, .additive, .token, .counting]
-
-    func makePlayer() -> any PlayerUnderTest { preconditionFailure("\(id) is run by its own program") }
 }

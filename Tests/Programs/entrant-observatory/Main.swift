@@ -19,8 +19,10 @@ enum Main {
             }
         await ObservatoryCommand.runAndExit(
             beside: [
-                Entrant(BroadcastStrategy(id: "broadcast"), rig: BroadcastRig.init),
-                Entrant(BroadcastStrategy(id: "team/traps-when-counted", countsByTrap: true)),
+                Entrant(broadcasting("broadcast"), rig: BroadcastRig.init),
+                Entrant(
+                    broadcasting(
+                        "team/traps-when-counted", offering: [.removal, .additive, .weak, .counting])),
             ] + (other.map { [$0] } ?? []))
     }
 }
@@ -74,5 +76,5 @@ enum UnusableStrategy: String, Strategy {
         self == .noForms ? [] : [StrategyForm(name: nil, capabilities: capabilities, makePlayer: makePlayer)]
     }
 
-    func makePlayer() -> any PlayerUnderTest { BroadcastStrategy(id: id).makePlayer() }
+    func makePlayer() -> any PlayerUnderTest { broadcasting(id).makePlayer() }
 }

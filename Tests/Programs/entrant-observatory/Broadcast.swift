@@ -16,26 +16,19 @@ final class Broadcast<Event> {
     func send(_ event: Event) { observers.notify(event, from: self) }
 }
 
-/// Adapts a ``Broadcast`` to the contract.
-struct BroadcastStrategy: Strategy {
-    let id: String
-    let summary = "closures in the order in which they came"
-    /// Whether the strategy offers counting, but traps when it is asked for the count.
-    var countsByTrap = false
-
-    var capabilities: Set<Capability> {
-        countsByTrap ? [.removal, .additive, .weak, .counting] : [.removal, .additive]
-    }
-
-    func makePlayer() -> any PlayerUnderTest {
-        SubjectStrategy(id, of: Broadcast<PlaybackEvent>.init, count: { _ in fatalError("not counted here") })
-        {
-            $0.send($1)
-        } observe: {
-            $0.listen($1)
-        } cancel: {
-            $0()
-        }.makePlayer()
+/// Adapts a ``Broadcast`` to the contract; a player that is asked for its count traps.
+func broadcasting(
+    _ id: String, offering capabilities: Set<Capability> = [.removal, .additive]
+) -> any Strategy {
+    SubjectStrategy(
+        id, of: Broadcast<PlaybackEvent>.init, summary: "closures in the order in which they came",
+        capabilities: capabilities, count: { _ in fatalError("not counted here") }
+    ) {
+        $0.send($1)
+    } observe: {
+        $0.listen($1)
+    } cancel: {
+        $0()
     }
 }
 

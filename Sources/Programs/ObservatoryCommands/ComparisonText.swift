@@ -152,29 +152,22 @@ extension FailureDescription {
 }
 
 extension Terminal {
-    func symbol(of verdict: Verdict) -> String {
-        let colour: Colour =
-            switch verdict {
-            case .pass: .green
-            case .notApplicable: .grey
-            case .diverges: .yellow
-            case .fail, .crashed, .hung, .leaked: .red
-            }
-        return paint(verdict.symbol, colour)
-    }
+    func symbol(of verdict: Verdict) -> String { paint(verdict.symbol, verdict.sign.colour) }
 }
 
 extension Verdict {
     /// The verdict as one character.
-    var symbol: String {
+    var symbol: String { sign.symbol }
+
+    fileprivate var sign: (symbol: String, colour: Terminal.Colour) {
         switch self {
-        case .pass: "✓"
-        case .fail: "✗"
-        case .notApplicable: "·"
-        case .diverges: "~"
-        case .crashed: "!"
-        case .hung: "∞"
-        case .leaked: "○"
+        case .pass: ("✓", .green)
+        case .fail: ("✗", .red)
+        case .notApplicable: ("·", .grey)
+        case .diverges: ("~", .yellow)
+        case .crashed: ("!", .red)
+        case .hung: ("∞", .red)
+        case .leaked: ("○", .red)
         }
     }
 }

@@ -87,12 +87,5 @@ struct StressText {
 
 extension Verdict {
     /// What happened to a strategy under load.
-    fileprivate var underLoad: String {
-        switch self {
-        case .crashed: "crashed"
-        case .hung: "hung"
-        case .leaked: "leaked"
-        case .pass, .fail, .diverges, .notApplicable: "failed"
-        }
-    }
+    fileprivate var underLoad: String { verb == nil ? "failed" : rawValue }
 }

@@ -41,15 +41,15 @@ import Workloads
 
     /// Otherwise all values of a contest would be from the same few seconds.
     @Test func contestsTakeTurnsAfterEachProcess() async throws {
-        let (program, log) = (folder.appending(path: "program"), folder.appending(path: "log"))
-        try write(
+        let log = folder.appending(path: "log")
+        let program = try program(
             """
             printf '%s\\n' "$2" >>'\(log.path)'
             exec '\(Self.observatory.path)' "$@"
-            """, to: program)
+            """)
         var choice = choice
         choice.observers = [1, 2]
-        let report = try await choice.run(by: [RaceProgram(path: program.path)], verdictHash: nil)[0]
+        let report = try await choice.run(by: [program], verdictHash: nil)[0]
         #expect(report.tables.map(\.observers) == [1, 2])
         let tasks = try String(contentsOf: log, encoding: .utf8).split(separator: "\n").map {
             try JSONDecoder().decode(RaceTask.self, from: Data($0.utf8))
@@ -62,14 +62,13 @@ import Workloads
 
     /// `swift build` during a recording, for example.
     @Test func theNumbersOfTwoBuildsAreNotMixed() async throws {
-        let program = folder.appending(path: "program")
-        try write(
+        let program = try program(
             """
-            cp '\(program.path)' '\(program.path).new' && mv '\(program.path).new' '\(program.path)'
+            cp "$0" "$0.new" && mv "$0.new" "$0"
             exec '\(Self.observatory.path)' "$@"
-            """, to: program)
+            """)
         let error = await #expect(throws: UsageError.self) {
-            _ = try await choice.run(by: [RaceProgram(path: program.path)], verdictHash: nil)
+            _ = try await choice.run(by: [program], verdictHash: nil)
         }
         #expect("\(try #require(error))".contains("was replaced by another build while it was timed"))
     }
@@ -119,31 +118,28 @@ import Workloads
         #expect(try BenchFindings(report: report).text(as: .text).contains("in one process;"))
     }
 
-    @Test func aProgramThatExitsWithoutAnAnswerGivesNoNumbers() async throws {
-        let report = try await choice.run(by: [RaceProgram(path: "/usr/bin/false")], verdictHash: nil)[0]
+    @Test(arguments: [("exit 1", "exited(1)"), ("exec yes >&2", "it printed more than is read")])
+    func aProgramWithoutAnAnswerGivesNoNumbers(script: String, how: String) async throws {
+        let report = try await choice.run(by: [program(script)], verdictHash: nil)[0]
         #expect(report.results.isEmpty)
-        #expect(
-            report.refusals.map(\.reason) == ["error: the process ended without an answer (exited(1))."])
+        #expect(report.refusals.map(\.reason) == ["error: the process ended without an answer (\(how))."])
     }
 
     @Test func aProgramThatHangsIsKilled() async throws {
-        let file = folder.appending(path: "program")
-        try write("exec sleep 600", to: file)
         let contest = try #require(choice.contests.first)
         // The error shows that it was killed. How soon depends on the other tests, so that is not checked.
         await #expect(throws: RaceProgram.Failure.hung(.milliseconds(300))) {
-            try await RaceProgram(path: file.path).answer(
+            try await program("exec sleep 600").answer(
                 to: choice.task(for: contest, choice.plan), limit: .milliseconds(300))
         }
     }
 
     @Test func aStrategyMayPrintWhileItIsTimed() async throws {
-        let file = folder.appending(path: "program")
-        try write(
-            "ENTRANT=prints exec '\(BuiltPrograms.url(of: "entrant-observatory").path)' \"$@\"", to: file)
+        let program = try program(
+            "ENTRANT=prints exec '\(BuiltPrograms.url(of: "entrant-observatory").path)' \"$@\"")
         let task = RaceTask(
             workload: .notify, observers: 2, strategies: ["prints"], plan: choice.plan, work: .calibration)
-        let answer = try await RaceProgram(path: file.path).answer(to: task, limit: .seconds(120))
+        let answer = try await program.answer(to: task, limit: .seconds(120))
         guard case .calibration(let calibration) = answer else {
             Issue.record("the answer is not about calibration: \(answer)")
             return
@@ -151,19 +147,8 @@ import Workloads
         #expect(calibration.batches["prints"] != nil)
     }
 
-    @Test func aProgramThatPrintsWithoutEndGivesNoNumbers() async throws {
-        let file = folder.appending(path: "program")
-        try write("exec yes >&2", to: file)
-        let report = try await choice.run(by: [RaceProgram(path: file.path)], verdictHash: nil)[0]
-        #expect(
-            report.refusals.map(\.reason) == [
-                "error: the process ended without an answer (it printed more than is read)."
-            ])
-    }
-
-    private func write(_ script: String, to file: URL) throws {
-        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    private func program(_ script: String) throws -> RaceProgram {
+        RaceProgram(path: try Program.script(script, in: folder))
     }
 
     @Test func anOpponentCanBeAProgramButNotAMissingFileOrAFolder() throws {

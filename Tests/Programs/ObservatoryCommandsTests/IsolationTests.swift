@@ -117,14 +117,13 @@ import Testing
         let comparison = Comparison(
             strategies: ObservatoryCommand.strategies.filter { independent.contains($0.id) },
             scenarios: try Selection.scenarios(["order/registration-order", "events/interleaved"]))
-        let (starts, script) = (folder.appending(path: "starts"), folder.appending(path: "script.sh"))
-        try """
-        #!/bin/sh
-        echo started >> '\(starts.path)'
-        exec '\(BuiltPrograms.url(of: "observatory").path)' "$@"
-        """.write(to: script, atomically: true, encoding: .utf8)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
-        let report = try await Isolation(program: script.path).report(on: comparison)
+        let starts = folder.appending(path: "starts")
+        let script = """
+            echo started >> '\(starts.path)'
+            exec '\(BuiltPrograms.url(of: "observatory").path)' "$@"
+            """
+        let isolation = Isolation(program: try Program.script(script, in: folder))
+        let report = try await isolation.report(on: comparison)
         #expect(report.strategies.count == comparison.strategies.count)
         let count = try String(contentsOf: starts, encoding: .utf8).split(separator: "\n").count
         #expect(count <= Isolation.width)

@@ -8,17 +8,13 @@ import Testing
 
     @Test func aMissingFolderAndAFolderAtThePathAreReportedBeforehand() throws {
         let missing = folder.appending(path: "no/results.json").path
-        let reason = "error: \(missing) cannot be written: there is no folder \(folder.path)/no."
-        #expect(message { _ = try OutputFile(checking: missing) } == reason)
-        #expect(message { try OutputFile(path: missing).write("a") } == reason)
-        #expect(
-            message { _ = try OutputFile(checking: folder.path) }.hasSuffix(
-                "cannot be written: it is a folder."))
-    }
-
-    @Test func anEmptyNameIsReportedBeforehand() {
-        #expect(
-            message { _ = try OutputFile(checking: "") }.hasSuffix("cannot be written: its name is empty."))
+        let refusal = "error: \(missing) cannot be written: there is no folder \(folder.path)/no."
+        #expect(message { try OutputFile(path: missing).write("a") } == refusal)
+        #expect(message { try OutputFile(checking: missing) } == refusal)
+        for (path, reason) in [(folder.path, "it is a folder"), ("", "its name is empty")] {
+            #expect(
+                message { try OutputFile(checking: path) } == "error: \(path) cannot be written: \(reason).")
+        }
     }
 
     #if os(Linux)
@@ -53,21 +49,16 @@ import Testing
         #expect(attributes[.posixPermissions] as? Int == 0o640)
     }
 
-    @Test func aLinkStaysAndWhatItLeadsToIsWritten() throws {
+    @Test(arguments: [true, false])
+    func aLinkStaysAndWhatItLeadsToIsWritten(exists: Bool) throws {
         let (file, link) = (folder.appending(path: "file"), folder.appending(path: "link"))
-        try Data("before".utf8).write(to: file)
-        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+        if exists { try Data("before".utf8).write(to: file) }
+        // The whole path, or one that is relative to the folder.
+        let target = exists ? file.path : "file"
+        try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: target)
         try OutputFile(checking: link.path).write("after")
         #expect(try String(contentsOf: file, encoding: .utf8) == "after")
-        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == file.path)
-    }
-
-    @Test func aLinkToAFileThatDoesNotExistYetStaysToo() throws {
-        let (file, link) = (folder.appending(path: "file"), folder.appending(path: "link"))
-        try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "file")
-        try OutputFile(checking: link.path).write("after")
-        #expect(try String(contentsOf: file, encoding: .utf8) == "after")
-        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == "file")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == target)
     }
 
     /// Its path is a link too, to a name that is no path.

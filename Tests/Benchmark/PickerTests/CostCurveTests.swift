@@ -4,7 +4,7 @@ import Testing
 @testable import Picker
 
 @Suite struct CostCurveTests {
-    private let costs: [(strategy: String, workload: String, observers: Int, nanoseconds: Double)] = [
+    private let costs: [SampleMarket.Cost] = [
         ("mine", "notify", 0, 9), ("mine", "notify", 100, 8), ("mine", "notify", 1, 20),
         ("mine", "notify", 10_000, 2), ("yours", "notify", 10, 1),
     ]

@@ -34,10 +34,7 @@ import Testing
         let costs = zip(names, [100.0, 105, 109, 140]).flatMap { name, cost in
             SampleMarket.life(name, register: cost, notify: 1)
         }
-        let candidates = names.map { SampleMarket.candidate($0, [.additive]) }
-        let pick = Pick(
-            from: candidates, needs: [], for: Usage(observers: 64, eventsPerRegistration: 0),
-            by: SampleMarket.report(costs))
+        let pick = pick(names.map { SampleMarket.candidate($0, [.additive]) }, events: 0, costing: costs)
         // The intervals reach 5 % to either side, and every strategy is compared with a.
         #expect(pick.places.map(\.rank) == [1, 1, 1, 4])
     }
@@ -77,10 +74,7 @@ import Testing
 
     @Test func brokenRulesAreListedAsGivenUp() {
         let costs = SampleMarket.life("nesting", register: 1, notify: 1, cancel: 1)
-        let place = Pick(
-            from: [SampleMarket.nesting], needs: [.order],
-            for: Usage(observers: 64, eventsPerRegistration: 1), by: SampleMarket.report(costs)
-        ).places[0]
+        let place = pick([SampleMarket.nesting], events: 1, needs: [.order], costing: costs).places[0]
         #expect(
             place.givenUp.hasSuffix(
                 "; it breaks R03 removal (It calls from a copy); it breaks R05 sequence (It nests)."))
@@ -100,17 +94,15 @@ import Testing
     }
 
     private func pickOfBoth(_ needs: [Need]) -> Pick {
-        Pick(
-            from: [SampleMarket.both], needs: needs, for: Usage(observers: 64, eventsPerRegistration: 1),
-            by: SampleMarket.report(SampleMarket.life("both", register: 1, notify: 1, cancel: 1)))
+        let costs = SampleMarket.life("both", register: 1, notify: 1, cancel: 1)
+        return pick([SampleMarket.both], events: 1, needs: needs, costing: costs)
     }
 
     @Test func aStrategyThatWasNotMeasuredIsNotRanked() {
         let stranger = SampleMarket.candidate("stranger", [.removal])
-        let pick = Pick(
-            from: [SampleMarket.closures, stranger], needs: [.removal],
-            for: Usage(observers: 64, eventsPerRegistration: 1),
-            by: SampleMarket.report(costs + [("stranger", "notify", 64, 1)]))
+        let pick = pick(
+            [SampleMarket.closures, stranger], events: 1, needs: [.removal],
+            costing: costs + [("stranger", "notify", 64, 1)])
         #expect(pick.places.map(\.strategy) == ["closures"])
         #expect(pick.unmeasured == [.init(strategy: "stranger", workloads: ["register", "cancel-random"])])
     }
@@ -122,10 +114,11 @@ import Testing
     }
 
     private func pick(
-        _ candidates: [any Strategy], events: Int, needs: [Need] = [], noiseFloor: Double = 0
+        _ candidates: [any Strategy], events: Int, needs: [Need] = [],
+        costing costs: [SampleMarket.Cost]? = nil, noiseFloor: Double = 0
     ) -> Pick {
         Pick(
             from: candidates, needs: needs, for: Usage(observers: 64, eventsPerRegistration: events),
-            by: SampleMarket.report(costs, noiseFloor: noiseFloor))
+            by: SampleMarket.report(costs ?? self.costs, noiseFloor: noiseFloor))
     }
 }

@@ -5,6 +5,8 @@ import ObserverContract
 
 /// Handmade strategies and costs.
 enum SampleMarket {
+    typealias Cost = (strategy: String, workload: String, observers: Int, nanoseconds: Double)
+
     static let closures = candidate("closures", [.additive, .token, .removal, .counting])
     static let objects = candidate("objects", [.identity, .weak, .removal, .counting])
     static let plain = candidate("plain", [.additive, .counting])
@@ -29,8 +31,7 @@ enum SampleMarket {
 
     /// A report with a row for each cost, in nanoseconds per unit.
     static func report(
-        _ costs: [(strategy: String, workload: String, observers: Int, nanoseconds: Double)],
-        models: [CostModel] = [], noiseFloor: Double = 0
+        _ costs: [Cost], models: [CostModel] = [], noiseFloor: Double = 0
     ) -> BenchmarkReport {
         BenchmarkReport(
             environment: .init(
@@ -48,7 +49,7 @@ enum SampleMarket {
     /// The costs of registering, notifying and cancelling, with 64 observers.
     static func life(
         _ strategy: String, register: Double, notify: Double, cancel: Double? = nil
-    ) -> [(strategy: String, workload: String, observers: Int, nanoseconds: Double)] {
+    ) -> [Cost] {
         [(strategy, "register", 64, register), (strategy, "notify", 64, notify)]
             + (cancel.map { [(strategy, "cancel-random", 64, $0)] } ?? [])
     }

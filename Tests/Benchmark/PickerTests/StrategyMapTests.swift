@@ -46,26 +46,21 @@ import Testing
         #expect(map.acquaintances(nearest: "tokens").isEmpty)
     }
 
-    @Test func everyKnownAPIHasAUniqueNameAndAnIDThatIsValidInAURL() {
+    @Test func everyKnownAPIHasAUniqueNameAndAUniqueID() {
         let ids = Acquaintance.all.map(\.id)
         #expect(Set(ids).count == ids.count)
-        for id in ids { #expect(id.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) != nil, "\(id)") }
         #expect(Set(Acquaintance.all.map(\.name)).count == ids.count)
     }
 
-    @Test func everyKnownAPIThatIsNotRunHasAnHTTPSAddressOfItsDocumentation() throws {
-        for known in Acquaintance.all {
-            guard case .documentation(let address) = known.source else { continue }
-            #expect(address.hasPrefix("https://"), "\(known.name)")
-            #expect(known.likeness.hasSuffix("."), "\(known.name)")
+    /// The id is part of a URL, and one that is not run has the address of its documentation.
+    @Test(arguments: Acquaintance.all) func everyKnownAPIIsDescribedInSentences(_ known: Acquaintance) {
+        #expect(known.id.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) != nil)
+        if case .documentation(let address) = known.source {
+            #expect(address.hasPrefix("https://"))
+            #expect(known.likeness.hasSuffix("."))
         }
-    }
-
-    @Test func everyKnownAPIHasAtMostOneDifferenceForEachRule() {
-        for known in Acquaintance.all {
-            let rules = known.differences.map(\.rule.id)
-            #expect(Set(rules).count == rules.count, "\(known.name)")
-            for difference in known.differences { #expect(difference.reason.hasSuffix(".")) }
-        }
+        let rules = known.differences.map(\.rule.id)
+        #expect(Set(rules).count == rules.count)
+        #expect(known.differences.allSatisfy { $0.reason.hasSuffix(".") })
     }
 }

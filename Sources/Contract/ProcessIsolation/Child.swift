@@ -14,8 +14,7 @@ final class Child: Sendable {
     private struct State {
         var log = ChildLog()
         var reason = DeathReason()
-        /// How many more checks the silent child survives, if it is not starved. A child without a request may
-        /// be silent.
+        /// How many more checks the silent child survives, if it is not starved.
         var looksLeft: Double
         var isOverdue: Bool { looksLeft <= 0 }
     }
@@ -32,16 +31,14 @@ final class Child: Sendable {
         state = Mutex(State(looksLeft: (max(limit, startLimit) / limit * Self.looks).rounded(.up)))
     }
 
-    /// Performs requests in the child until none is left, or until it dies or is killed for being silent.
+    /// Performs a request in the child, until it is done or the child dies or is killed for being silent.
     ///
-    /// - Parameters:
-    ///   - progress: Called during the work with how much is done.
-    ///   - next: Called with the log of each request; returns the next request, or `nil` to end.
-    /// - Returns: The log of the last request. If that was for trials, the log has at least one run.
+    /// - Parameter progress: Called during the work with how much is done.
+    /// - Returns: The log of the request. If that was for trials, the log has at least one run.
     func perform(
-        _ first: ChildRequest, progress: @escaping @Sendable (Int) -> Void = { _ in },
-        then next: (ChildLog) throws -> ChildRequest? = { _ in nil }
+        _ request: ChildRequest, progress: @escaping @Sendable (Int) -> Void = { _ in }
     ) async throws -> ChildLog {
+        let line = try request.line
         let result = try await run(
             .path(FilePath(program)), arguments: [ChildProgram.command],
             // Writing a backtrace would take longer than a scenario may.
@@ -54,19 +51,9 @@ final class Child: Sendable {
                     try await self.waitForDeadline(of: execution.processIdentifier.value)
                     try? execution.send(signal: .kill)
                 }
-                var output = execution.standardOutput.makeAsyncIterator()
-                var request: ChildRequest? = first
-                while let line = try request?.line {
-                    // Does not finish the writer, because the end of its input tells the child to exit.
-                    group.addTask { _ = try? await execution.standardInputWriter.write(line) }
-                    guard let log = try await self.listen(to: &output, progress) else { break }
-                    request = try next(log)
-                    if request == nil { break }
-                    self.state.withLock { state in
-                        state.log = ChildLog()
-                        state.looksLeft = Self.looks + 1
-                    }
-                }
+                // Does not finish the writer, because the end of its input tells the child to exit.
+                group.addTask { _ = try? await execution.standardInputWriter.write(line) }
+                try await self.listen(to: execution.standardOutput, progress)
                 // The child is done, is dead, or has closed its output and cannot report any more.
                 try? execution.send(signal: .kill)
                 group.cancelAll()
@@ -81,12 +68,10 @@ final class Child: Sendable {
         }
     }
 
-    /// Reads messages until the request is done, and returns their log; `nil` when the output ends first.
-    private func listen(
-        to output: inout SubprocessOutputSequence.Iterator, _ progress: (Int) -> Void
-    ) async throws -> ChildLog? {
+    /// Reads messages until the request is done, or the output ends.
+    private func listen(to output: SubprocessOutputSequence, _ progress: (Int) -> Void) async throws {
         var splitter = LineSplitter()
-        while let bytes = try await output.next() {
+        for try await bytes in output {
             let lines = bytes.withUnsafeBytes { splitter.lines(with: $0) }
             for message in lines.compactMap({ ChildMessage($0) }) {
                 if case .working(let done) = message {
@@ -94,17 +79,16 @@ final class Child: Sendable {
                     state.withLock { if !$0.isOverdue { $0.looksLeft = .infinity } }
                     progress(done)
                 }
-                let log = state.withLock { state -> ChildLog? in
+                let isDone = state.withLock { state in
                     // It is being killed for its silence; what it wrote before must not make that a crash.
-                    if state.isOverdue { return nil }
+                    if state.isOverdue { return false }
                     state.log.record(message)
-                    state.looksLeft = state.log.isDone ? .infinity : Self.looks + 1
-                    return state.log.isDone ? state.log : nil
+                    state.looksLeft = Self.looks + 1
+                    return state.log.isDone
                 }
-                if let log { return log }
+                if isDone { return }
             }
         }
-        return nil
     }
 
     private func readErrors(from output: SubprocessOutputSequence) async throws {

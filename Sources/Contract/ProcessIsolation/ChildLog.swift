@@ -16,9 +16,6 @@ struct ChildLog: Sendable {
     private(set) var isDone = false
     private var isUnderWay = false
 
-    /// Whether the trials are done and leaked nothing that could affect others.
-    var leavesNothing: Bool { isDone && runs.allSatisfy { $0.leaks == 0 } }
-
     mutating func record(_ message: ChildMessage) {
         switch message {
         case .described(let description): self.description = description

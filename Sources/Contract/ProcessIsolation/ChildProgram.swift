@@ -12,36 +12,31 @@ package enum ChildProgram {
         readLine().flatMap { try? JSONDecoder().decode(ChildRequest.self, from: Data($0.utf8)) }
     }
 
-    /// Performs a request and the ones that follow on standard input, and reports progress and results.
+    /// Performs a request, and reports progress and results.
     ///
     /// - Parameter makeStrategies: Creates the strategies that a request names, at least one. They may print.
     package static func perform(
-        _ first: ChildRequest, on makeStrategies: (ChildRequest) throws -> [any Strategy]
+        _ request: ChildRequest, on makeStrategies: (ChildRequest) throws -> [any Strategy]
     ) throws {
         endWithParent()
         let report = try ReportChannel()
-        // Each scenario is read once, for all strategies.
-        var known: [String: Scenario] = [:]
-        var next: ChildRequest? = first
-        while let request = next {
-            let strategies = try makeStrategies(request)
-            request.noteOffers(of: strategies)
-            try perform(request, on: strategies, &known, report)
-            try report.send(.done)
-            next = Self.request()
-        }
+        let strategies = try makeStrategies(request)
+        request.noteOffers(of: strategies)
+        try perform(request, on: strategies, report)
+        try report.send(.done)
+        // The parent ends this process, whose exit might wait for a thread of the strategy.
+        while readLine() != nil {}
     }
 
     private static func perform(
-        _ request: ChildRequest, on strategies: [any Strategy], _ known: inout [String: Scenario],
-        _ report: ReportChannel
+        _ request: ChildRequest, on strategies: [any Strategy], _ report: ReportChannel
     ) throws {
         switch request.work {
         // Without what it declares, because the other program finds out what it breaks.
         case .description:
             try report.send(.described(StrategyDescription(strategies[0], declaring: [])))
         case .trials(let trials, let withJournals):
-            try run(trials, on: strategies[0], withJournals: withJournals, &known, report)
+            try run(trials, on: strategies[0], withJournals: withJournals, report)
         case .exploration(let steps, let seed, let program, let inOrder):
             try explore(
                 Exploration(strategies: strategies, steps: steps, seed: seed, program: program), inOrder,
@@ -64,26 +59,22 @@ package enum ChildProgram {
 
     private static func run(
         _ trials: [ChildRequest.Trial], on strategy: any Strategy, withJournals: Bool,
-        _ known: inout [String: Scenario], _ report: ReportChannel
+        _ report: ReportChannel
     ) throws {
         var series = TrialSeries(of: strategy)
+        // Each scenario is read once, for all forms.
+        var known: [String: Scenario] = [:]
         for trial in trials {
-            let scenario = try scenario(of: trial, &known)
+            let scenario =
+                try known[trial.id]
+                ?? ScenarioReader.scenario(
+                    from: trial.text, id: trial.id, file: trial.file, withExpectation: false)
+            known[trial.id] = scenario
             try report.send(.begun)
             try report.send(.finished(series.run(scenario, form: trial.form, withJournal: withJournals)))
             for (trial, line) in series.takeLateCalls() { try report.send(.late(trial: trial, line: line)) }
         }
         for (trial, line) in series.waitForLateCalls() { try report.send(.late(trial: trial, line: line)) }
-    }
-
-    private static func scenario(
-        of trial: ChildRequest.Trial, _ known: inout [String: Scenario]
-    ) throws(SourceError) -> Scenario {
-        if let known = known[trial.id], known.text == trial.text { return known }
-        let scenario = try ScenarioReader.scenario(
-            from: trial.text, id: trial.id, file: trial.file, withExpectation: false)
-        known[trial.id] = scenario
-        return scenario
     }
 
     private static func explore(
@@ -110,8 +101,8 @@ package enum ChildProgram {
     /// Ends this process when its input is closed, so that a strategy that hangs does not outlive the parent.
     private static func endWithParent() {
         Thread.detachNewThread {
-            // Only waits for the end and reads nothing: the input is the next request. macOS reports the end only
-            // if asked for it, and forgets that when a request arrives; so ask again every second.
+            // Only waits for the end and reads nothing. macOS reports the end only if asked for it, and may
+            // forget that; so ask again every second.
             var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLHUP), revents: 0)
             while input.revents == 0 { poll(&input, 1, 1_000) }
             _exit(0)

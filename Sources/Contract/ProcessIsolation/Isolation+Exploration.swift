@@ -22,7 +22,7 @@ extension Isolation {
             if let report = together.exploration { return report }
             let alone = exploration.alone
             var finished = 0
-            let summaries = try await alone.map(atATime: Self.width) {
+            let summaries = try await alone.map(atATime: Self.width) { _, _ in
                 finished += 1
                 progress("a process died: \(finished) of \(alone.count) strategies explored separately")
             } transform: { exploration in
@@ -35,7 +35,7 @@ extension Isolation {
                 }
             }
             if summaries.contains(where: \.isOfADeath) { return exploration.report(of: summaries) }
-            let again = try await alone.map(atATime: 1) {
+            let again = try await alone.map(atATime: 1) { _, _ in
             } transform: { exploration in
                 let log = try await Child(program: program, limit: limit)
                     .perform(ChildRequest(exploration, inOrder: false))

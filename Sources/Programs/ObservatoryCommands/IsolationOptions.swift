@@ -44,10 +44,7 @@ extension Isolation {
         let progress = ProgressLine()
         defer { progress.clear() }
         var count = 0
-        return try await runs(
-            of: comparison, independent: ObservatoryCommand.lineUp.independent, patience: patience,
-            withJournals: withJournals
-        ) { place, runs in
+        return try await runs(of: comparison, patience: patience, withJournals: withJournals) { place, runs in
             count += 1
             progress.show("\(count) of \(comparison.strategies.count) strategies compared")
             finished(place, runs)

@@ -41,14 +41,6 @@ struct LineUp: Sendable {
 
     private func isTimed(_ id: String) -> Bool { contenders.contains { $0.id == id } }
 
-    /// The ids of the strategies whose results do not depend on what has run before in the same process.
-    /// Those of other packages may share state. One that uses addresses as ids breaks R11 only if an address
-    /// is reused, which depends on what other strategies have freed.
-    var independent: Set<String> {
-        let independent = strategies.filter { !$0.divergences.contains { $0.rule == .cancel } }
-        return Set(independent.map(\.id)).subtracting(strangers)
-    }
-
     /// Checks that a user can name every strategy of another package, and that its declarations are valid.
     static func check(_ own: [any Strategy]) throws(UsageError) {
         var seen: Set<String> = []

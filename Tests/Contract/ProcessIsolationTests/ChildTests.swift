@@ -135,23 +135,6 @@ import Testing
         }
     #endif
 
-    /// The child waits for the next request, which this process is slow to send.
-    @Test func aChildWithoutARequestMayBeSilent() async throws {
-        try await withChild(#"while read -r request; do echo "$done"; done"#, limit: .seconds(0.6)) { child in
-            var answers = 0
-            let log = try await child.perform(
-                request,
-                then: { _ in
-                    answers += 1
-                    if answers > 1 { return nil }
-                    Thread.sleep(forTimeInterval: 1.2)
-                    return request
-                })
-            #expect(answers == 2)
-            #expect(log.ending == .finished)
-        }
-    }
-
     @Test func otherTextIsNotDecodedAsAMessage() {
         #expect(ChildMessage([]) == nil)
         #expect(ChildMessage(Array("hello".utf8)) == nil)

@@ -148,7 +148,10 @@ import Workloads
     }
 
     private func program(_ script: String) throws -> RaceProgram {
-        RaceProgram(path: try Program.script(script, in: folder))
+        let file = folder.appending(path: "program")
+        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        return RaceProgram(path: file.path)
     }
 
     @Test func anOpponentCanBeAProgramButNotAMissingFileOrAFolder() throws {

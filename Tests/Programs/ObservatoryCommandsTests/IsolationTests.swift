@@ -1,16 +1,13 @@
-import BuiltPrograms
 import CommandLineSupport
 import Foundation
 import ObserverContract
+import ProcessIsolation
 import Testing
 
 @testable import ObservatoryCommands
-@testable import ProcessIsolation
 
 /// A strategy that crashes, hangs or leaks gets its own verdict, and does not affect the others.
 @Suite struct IsolationTests {
-    @TemporaryFolder private var folder: URL
-
     @Test func eachStrategyGetsItsOwnVerdict() throws {
         let verdicts: [String: Verdict] = [
             "prints": .pass, "traps": .crashed, "overflows": .crashed, "deadlocks": .hung, "loops": .hung,
@@ -108,38 +105,6 @@ import Testing
                   to see it again: swift run faulty-observatory compare --strategy exits --scenario \
                 events/interleaved
                 """))
-    }
-
-    /// Starting a process takes longer than testing most strategies.
-    @Test func aComparisonStartsNoMoreProcessesThanTheIsolationsWidth() async throws {
-        let independent = ObservatoryCommand.lineUp.independent
-        #expect(independent.count >= ObservatoryCommand.strategies.count - 2)
-        let comparison = Comparison(
-            strategies: ObservatoryCommand.strategies.filter { independent.contains($0.id) },
-            scenarios: try Selection.scenarios(["order/registration-order", "events/interleaved"]))
-        let starts = folder.appending(path: "starts")
-        let script = """
-            echo started >> '\(starts.path)'
-            exec '\(BuiltPrograms.url(of: "observatory").path)' "$@"
-            """
-        let isolation = Isolation(program: try Program.script(script, in: folder))
-        let report = try await isolation.report(on: comparison)
-        #expect(report.strategies.count == comparison.strategies.count)
-        let count = try String(contentsOf: starts, encoding: .utf8).split(separator: "\n").count
-        #expect(count <= Isolation.width)
-    }
-
-    /// More strategies than processes at a time, so that some run in a process after another strategy.
-    @Test func aStrategyGetsTheSameVerdictInASharedProcess() async throws {
-        let ids = ["prints", "traps", "overflows", "exits", "is-killed", "leaks", "locks-everything"]
-        let comparison = Comparison(
-            strategies: ids.map { named($0, [.removal, .additive, .token, .counting]) },
-            scenarios: try Selection.scenarios(["order/registration-order", "events/interleaved"]))
-        let isolation = Isolation(program: BuiltPrograms.url(of: "faulty-observatory").path)
-        let alone = try await isolation.runs(of: comparison)
-        let shared = try await isolation.runs(of: comparison, independent: Set(ids))
-        #expect(alone.joined().count { $0.ending != .finished } == 4)
-        #expect(shared == alone)
     }
 
     @Test func aMissingProgramIsReported() async throws {

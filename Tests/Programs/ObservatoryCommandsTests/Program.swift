@@ -63,14 +63,6 @@ enum Program {
         return run
     }
 
-    /// Writes a shell script, and returns its path.
-    static func script(_ lines: String, in folder: URL) throws -> String {
-        let file = folder.appending(path: "program")
-        try Data("#!/bin/sh\n\(lines)\n".utf8).write(to: file)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
-        return file.path
-    }
-
     // A file, because a program that prints a lot would block on a full pipe.
     private static func file() throws -> (url: URL, handle: FileHandle) {
         let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

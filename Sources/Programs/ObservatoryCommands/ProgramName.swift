@@ -7,13 +7,7 @@ struct ProgramName: Sendable, Equatable {
     let commandName: String
 
     /// The text that precedes the arguments. It starts the program in the configuration of the running one.
-    var prefix: String { "swift run \(Self.configuration)\(commandName)" }
-
-    #if DEBUG
-        private static let configuration = ""
-    #else
-        private static let configuration = "-c release "
-    #endif
+    var prefix: String { "swift run \(Build.isDebug ? "" : "-c release ")\(commandName)" }
 
     /// Observatory's own program.
     static let observatory = ProgramName(commandName: "observatory")

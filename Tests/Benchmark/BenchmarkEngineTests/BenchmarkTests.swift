@@ -22,20 +22,9 @@ import Testing
     }
 
     @Test func theRowsOfAnAlternativeNameTheWorkThatItOmits() {
-        let contests = [true, false].map { isTimed in
-            Contest(
-                workload: "post", observers: 1, unit: "letter", unitsPerSubject: 1, isTimed: isTimed,
-                alternatives: [
-                    Alternative(id: "later", leavesOut: "the delivery") { repetitions in
-                        Trial(operations: repetitions, expectedDeliveries: 0, deliveries: { 0 }) {}
-                    },
-                    Alternative(id: "now") { repetitions in
-                        Trial(operations: repetitions, expectedDeliveries: 0, deliveries: { 0 }) {}
-                    },
-                ]
-            ) { $0 }
-        }
-        let rows = run(contests).results
+        let now = stub("now") { _ in .nanoseconds(40) }
+        let later = Alternative(id: "later", leavesOut: "the delivery", prepare: now.prepare)
+        let rows = run([true, false].map { Contest(of: [later, now], isTimed: $0) }).results
         #expect(rows.map(\.strategy) == ["later", "now", "later", "now"])
         #expect(rows.map(\.leavesOut) == ["the delivery", nil, "the delivery", nil])
     }

@@ -84,10 +84,7 @@ import Testing
                 boxes = Array(repeating: Box(1), count: extra ? 100 : 1)
             }
         }
-        let contest = Contest(
-            workload: "box", observers: 1, unit: "box", unitsPerSubject: 1, alternatives: [alternative]
-        ) { $0 }
-        let table = CountTable(of: [contest], in: "here")
+        let table = CountTable(of: [Contest(of: [alternative])], in: "here")
         #expect(table.rows.map(\.bytes) == [24 + 32 + 8])
         #expect(trials.load(ordering: .relaxed) == 10)
     }

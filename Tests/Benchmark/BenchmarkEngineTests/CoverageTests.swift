@@ -59,16 +59,8 @@ import Testing
     fileprivate static let calibration = Calibration(batches: [:], rounds: 5, refusals: [])
 
     fileprivate static let race = Race(
-        Contest(
-            workload: "wait", observers: 1, unit: "turn", unitsPerSubject: 1,
-            alternatives: [nothing("0"), nothing("1", "0")]
-        ) { $0 }, Plan(rounds: 5, sampleDuration: .zero, seed: 1))
-
-    private static func nothing(_ id: String, _ references: String...) -> Alternative {
-        Alternative(id: id, comparedTo: references) { _ in
-            Trial(operations: 1, expectedDeliveries: 0, deliveries: { 0 }) {}
-        }
-    }
+        Contest(of: [stub("0") { _ in .zero }, stub("1", comparedTo: ["0"]) { _ in .zero }]),
+        Plan(rounds: 5, sampleDuration: .zero, seed: 1))
 }
 
 extension CoverageTests.Noise {

@@ -66,10 +66,7 @@ import Testing
             let alternatives = costs.compactMap { $0.alternative(observers: observers) }
             let copies = copy.flatMap { $0.alternative(observers: observers) }
                 .map { alternatives[alternatives.count - 1].again(prepare: $0.prepare) }
-            return Contest(
-                workload: "wait", observers: observers, unit: "turn", unitsPerSubject: 1,
-                alternatives: alternatives + (copies.map { [$0] } ?? [])
-            ) { $0 }
+            return Contest(of: alternatives + (copies.map { [$0] } ?? []), observers: observers)
         }
         for contest in contests {
             let race = Race(contest, plan)
@@ -93,12 +90,6 @@ private struct Costs {
 
     func alternative(observers: Int) -> Alternative? {
         let duration = Duration.nanoseconds(cost(observers))
-        if observers > most { return nil }
-        return Alternative(id: id) { repetitions in
-            Trial(
-                operations: repetitions, expectedDeliveries: 0, deliveries: { 0 },
-                ownDuration: { duration * repetitions }
-            ) {}
-        }
+        return observers > most ? nil : stub(id) { _ in duration }
     }
 }

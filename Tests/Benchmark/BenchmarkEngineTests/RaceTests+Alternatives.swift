@@ -5,11 +5,7 @@ import Synchronization
 /// Alternatives, and the races that they are in.
 extension RaceTests {
     func race(_ alternatives: [Alternative], _ plan: Plan, keepsMemory: Bool = false) -> Race {
-        Race(
-            Contest(
-                workload: "wait", observers: 1, unit: "turn", unitsPerSubject: 1, keepsMemory: keepsMemory,
-                alternatives: alternatives
-            ) { $0 }, plan)
+        Race(Contest(of: alternatives, keepsMemory: keepsMemory), plan)
     }
 
     func run(_ alternatives: [Alternative], _ plan: Plan? = nil) -> Race.Finish {
@@ -18,18 +14,6 @@ extension RaceTests {
         let calibration = race.calibrate()
         return race.finish(
             calibration, (0..<plan.processes).map { race.measure(calibration, process: $0) })
-    }
-
-    /// An alternative that reports the given duration of a repetition instead of being timed.
-    func stub(
-        _ id: String, _ duration: @escaping @Sendable (_ repetitions: Int) -> Duration
-    ) -> Alternative {
-        Alternative(id: id) { repetitions in
-            Trial(
-                operations: repetitions, expectedDeliveries: 0, deliveries: { 0 },
-                ownDuration: { duration(repetitions) * repetitions }
-            ) {}
-        }
     }
 
     /// An alternative that makes 100,000 deliveries per operation, and drops one in every `forgets`.
@@ -66,5 +50,30 @@ extension RaceTests {
                 return count - 1
             }
         }
+    }
+}
+
+extension Contest {
+    /// A contest for which nothing but its alternatives matters.
+    init(
+        of alternatives: [Alternative], observers: Int = 1, isTimed: Bool = true, keepsMemory: Bool = false
+    ) {
+        self.init(
+            workload: "wait", observers: observers, unit: "turn", unitsPerSubject: 1, isTimed: isTimed,
+            keepsMemory: keepsMemory, alternatives: alternatives
+        ) { $0 }
+    }
+}
+
+/// An alternative that reports the given duration of a repetition instead of being timed.
+func stub(
+    _ id: String, comparedTo references: [String] = [],
+    _ duration: @escaping @Sendable (_ repetitions: Int) -> Duration
+) -> Alternative {
+    Alternative(id: id, comparedTo: references) { repetitions in
+        Trial(
+            operations: repetitions, expectedDeliveries: 0, deliveries: { 0 },
+            ownDuration: { duration(repetitions) * repetitions }
+        ) {}
     }
 }

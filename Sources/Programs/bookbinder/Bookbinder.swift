@@ -16,6 +16,21 @@ struct Bookbinder: ParsableCommand {
         subcommands: [Build.self, Check.self])
 }
 
+/// `bookbinder check`
+struct Check: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Builds the book in memory to find what is wrong with it, and writes nothing.",
+        discussion: "Avoided words, long sentences, and headings that are long or ask only cause warnings.")
+
+    @OptionGroup var options: BookOptions
+
+    func run() throws {
+        let book = try options.build()
+        for warning in ProseCheck.warnings(about: book.manuscript) { print(warning) }
+        print("\(options.chapters): nothing wrong, \(book.site.files.count) files")
+    }
+}
+
 @main
 enum Main {
     static func main() async { await Bookbinder.runAndExit() }

@@ -18,4 +18,11 @@ import Testing
     @Test func everyStrategyIsDeclaredWithoutProblems() {
         for strategy in Catalog.all + Peers.all { #expect(StrategyProblem.first(of: strategy) == nil) }
     }
+
+    /// That each declaration happens, and nothing else, is checked by the comparison of all strategies.
+    @Test(arguments: (Catalog.all + Peers.all).flatMap(\.divergences))
+    func aReasonIsASentence(divergence: Divergence) {
+        #expect(divergence.reason.first?.isUppercase == true && divergence.reason.last == ".")
+        #expect(divergence.reason.count <= 110)
+    }
 }

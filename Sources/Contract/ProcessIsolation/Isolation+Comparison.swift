@@ -6,8 +6,7 @@ extension Isolation {
     private static let mostLongWaits = 3
     private static let leastLimit = Duration.seconds(1)
 
-    /// Runs a comparison, each strategy in child processes of its own. Strategies that declare nothing come
-    /// first, so that a caller can begin to explore them.
+    /// Runs a comparison, each strategy in child processes of its own.
     ///
     /// - Parameters:
     ///   - patience: The number of hangs after which the other scenarios of a strategy are not run.
@@ -18,18 +17,9 @@ extension Isolation {
         finished: (Int, [Run]) -> Void = { _, _ in }
     ) async throws(StartError) -> [[Run]] {
         try await supervised {
-            let strategies = comparison.strategies
-            let order =
-                strategies.indices.filter { strategies[$0].divergences.isEmpty }
-                + strategies.indices.filter { !strategies[$0].divergences.isEmpty }
-            var all = Array<[Run]>(repeating: [], count: strategies.count)
-            _ = try await order.map(atATime: Self.width) { (index: Int, runs: [Run]) in
-                all[order[index]] = runs
-                finished(order[index], runs)
-            } transform: { place in
-                try await runs(of: strategies[place], in: comparison, patience, withJournals: withJournals)
+            try await comparison.strategies.map(atATime: Self.width, finished: finished) { strategy in
+                try await runs(of: strategy, in: comparison, patience, withJournals: withJournals)
             }
-            return all
         }
     }
 

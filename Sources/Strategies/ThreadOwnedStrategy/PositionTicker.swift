@@ -1,4 +1,3 @@
-import ObserverRegistry
 public import Observers
 public import OwnedThreads
 
@@ -17,7 +16,7 @@ public final class PositionTicker: Sendable {
     private let interval: Duration
     private let time: any Timekeeper
     private let thread: OwnedThread
-    private let observers = SharedRegistry<Duration, PositionObservation>(.zero)
+    private let observers = ThreadSafeObservers<Duration, PositionTicker, Duration>(.zero)
 
     /// Creates a stopped ticker at position zero.
     ///
@@ -35,7 +34,7 @@ public final class PositionTicker: Sendable {
     public var position: Duration { observers.withState { $0 } }
 
     /// The number of registrations.
-    public var observerCount: Int { observers.storedCount }
+    public var observerCount: Int { observers.count }
 
     /// Starts the thread, which reports the first position after one interval; does nothing if it is running.
     public func start() {
@@ -52,17 +51,16 @@ public final class PositionTicker: Sendable {
     /// Calls the closure at every interval, on the ticker's thread, until the token is cancelled or dropped.
     /// Complexity: O(1).
     public func observePosition(_ observer: @escaping Observer) -> SharedObservationToken {
-        let id = observers.add(PositionObservation(observer: observer))
-        return SharedObservationToken(SharedRegistrationHandle(id, in: observers))
+        observers.observe(observer)
     }
 
     /// Reports one position if it is due, and returns when the next one is due. A thread that is late reports
     /// every position that it missed.
     private func work(_ due: Duration?) -> Duration? {
         guard let due, due <= time.now else { return due }
-        observers.emit { position in
+        observers.notify(from: self) { position in
             position += interval
-            return (PositionEmission(ticker: self, position: position), 0)
+            return position
         }
         return due + interval
     }

@@ -118,7 +118,7 @@ let modules: [[Target]] = [
     module("Sources/Contract/ContractModel", "Playback Support Yams"),
     module(
         "Sources/Contract/ObserverContract", "ContractModel Playback Support DequeModule",
-        copies: ["Scenarios"], tests: "Yams"),
+        copies: ["Scenarios"], tests: "Mutants Yams"),
     // Runs strategies in processes of their own.
     module(
         "Sources/Contract/ProcessIsolation", "ObserverContract Support Subprocess SystemPackage",

@@ -84,7 +84,7 @@ public enum Fault: String, CaseIterable, Sendable {
     case eventSharedByPlayers =
         "R20 threads: The event being delivered is in a static that all players share."
     case itemEmptiedElsewhereLeftBehind =
-        "R19 keysAndThreads: The list for an item stays when another thread empties it during a delivery."
+        "R19 keys-and-threads: The list for an item stays when another thread empties it during a delivery."
 }
 
 extension Fault {
@@ -115,7 +115,7 @@ extension Fault {
         /// Closures with tokens, usable from any thread.
         case threads
         /// Closures with tokens, usable from any thread, that observe some or all items.
-        case keysAndThreads
+        case keysAndThreads = "keys-and-threads"
 
         var capabilities: Set<Capability> {
             switch self {

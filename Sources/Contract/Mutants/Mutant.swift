@@ -15,8 +15,8 @@ public enum Mutant {
 
     private static func strategy(of flavour: Fault.Flavour, with fault: Fault?) -> any Strategy {
         DeclaredStrategy(
-            "mutant/\(fault?.id ?? "none-of-\(flavour)")",
-            fault?.meaning ?? "The correct strategy that the mutants of \(flavour) are made from.",
+            "mutant/\(fault?.id ?? "none-of-\(flavour.rawValue)")",
+            fault?.meaning ?? "The correct strategy that the mutants of \(flavour.rawValue) are made from.",
             flavour.capabilities
         ) {
             switch flavour {

@@ -1,3 +1,4 @@
+import Mutants
 import ObserverContract
 import Playback
 import Testing
@@ -33,9 +34,12 @@ import Testing
 
     /// A strategy may combine capabilities that none of ours combines.
     @Test func verifyTestsClosuresWithKeysAndObjectsThatObserveAState() async throws {
-        try await Contract.verify(KeyedSignals())
+        let keyedClosures = try #require(
+            Mutant.originals.first { $0.capabilities.isSuperset(of: [.additive, .keyed]) })
+        try await Contract.verify(keyedClosures)
         try await Contract.verify(WatchedStates())
-        let keyedViolation = try await violation(by: KeyedSignals(skipsObserversOfAll: true))
+        let keyedViolation = try await violation(
+            by: Mutant.strategy(with: .itemEmptiedElsewhereLeftBehind))
         #expect(keyedViolation.rules.contains(.keyed))
         let propertyViolation = try await violation(by: WatchedStates(forgetsTheInitialCall: true))
         #expect(propertyViolation.rules.contains(.property))

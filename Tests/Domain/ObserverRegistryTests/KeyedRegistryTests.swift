@@ -140,7 +140,7 @@ private typealias Record = WeakRecordOf<Observer>
             self.emit("two", about: "other", on: registry)
             registry.add(Record(late), for: late, about: "other")
             registry.removeAll(for: b)
-            self.log.lines.append("queued")
+            self.log.append("queued")
         }
         registry.add(Record(a), for: a, about: "key")
         registry.add(Record(b), for: b, about: "other")
@@ -155,10 +155,10 @@ private typealias Record = WeakRecordOf<Observer>
         let b = observer("B")
         a.react = {
             registry.removeAll(for: b)
-            self.log.lines.append("removed")
+            self.log.append("removed")
         }
         registry.add(Record(a), for: a)
-        registry.add(Record(b, Canary { self.log.lines.append("released") }), for: b, about: "key")
+        registry.add(Record(b, Canary { self.log.append("released") }), for: b, about: "key")
         emit("one", about: "key", on: registry)
         #expect(log.lines == ["A one", "removed", "released"])
     }
@@ -184,7 +184,7 @@ private typealias Record = WeakRecordOf<Observer>
         let registry = KeyedRegistry<String, Record>()
         let a = observer("A")
         for key in ["1", "2", "3"] {
-            let countsKeys = Canary { self.log.lines.append("\(registry.keyCount)") }
+            let countsKeys = Canary { self.log.append("\(registry.keyCount)") }
             registry.add(Record(a, countsKeys), for: a, about: key)
         }
         registry.add(Record(a), for: a)
@@ -237,7 +237,7 @@ private typealias Record = WeakRecordOf<Observer>
         var registry: KeyedRegistry<String, Record>? = KeyedRegistry()
         let a = observer("A")
         for key in [nil, "1", "2"] {
-            registry?.add(Record(a, Canary { self.log.lines.append("released") }), for: a, about: key)
+            registry?.add(Record(a, Canary { self.log.append("released") }), for: a, about: key)
         }
         registry = nil
         #expect(log.lines == ["released", "released", "released"])
@@ -262,7 +262,7 @@ private final class Observer {
     }
 
     func receive(_ word: String) {
-        if !word.isEmpty { log.lines.append("\(name) \(word)") }
+        if !word.isEmpty { log.append("\(name) \(word)") }
         let react = react
         self.react = nil
         react?()

@@ -10,10 +10,10 @@ private struct StoredWord: ~Copyable {
     init(_ word: String, _ log: Log) {
         self.word = word
         self.log = log
-        log.lines.append("store \(word)")
+        log.append("store \(word)")
     }
 
-    deinit { log.lines.append("release \(word)") }
+    deinit { log.append("release \(word)") }
 }
 
 extension RegistryTests {

@@ -76,13 +76,13 @@ extension RegistryTests {
         registry.add(observer("A"))
         for _ in 0..<3 {
             let canary = Canary { [log] in
-                log.lines.append("\(registry.storedCount) stored")
+                log.append("\(registry.storedCount) stored")
                 emit("released", on: registry)
             }
             registry.add(
                 PlainRecord { [log] word in
                     canary.touch()
-                    log.lines.append("removed but called: \(word)")
+                    log.append("removed but called: \(word)")
                 }, to: 0)
         }
         var isFirst = true
@@ -96,7 +96,7 @@ extension RegistryTests {
 
     @Test func whatAFreedObjectRemovesDuringADeliveryIsReleasedToo() {
         let registry = Registry<PlainRecord>()
-        let last = Canary { [log] in log.lines.append("last released") }
+        let last = Canary { [log] in log.append("last released") }
         let second = registry.add(PlainRecord { [last] _ in last.touch() })
         _ = consume last
         let canary = Canary { registry.remove(second) }
@@ -173,7 +173,7 @@ extension RegistryTests {
         let id = registry.add(observer("B") { if log.lines.count == 1 { emit("two", on: registry) } })
         registry.offer("one", to: id) { record, word in
             record.closure(word)
-            log.lines.append("offered")
+            log.append("offered")
             return .made
         }
         #expect(log.lines == ["B one", "offered", "A two", "B two"])

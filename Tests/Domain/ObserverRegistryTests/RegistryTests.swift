@@ -11,7 +11,7 @@ import Testing
 
     func observer(_ name: String, then act: @escaping () -> Void = {}) -> PlainRecord {
         PlainRecord { [log] word in
-            log.lines.append("\(name) \(word)")
+            log.append("\(name) \(word)")
             act()
         }
     }
@@ -154,7 +154,7 @@ import Testing
         registry.add(
             observer("A") {
                 registry.remove(inside)
-                log.lines.append("removed")
+                log.append("removed")
             })
         registry.add(observer("B"))
         emit("one", on: registry)
@@ -252,7 +252,7 @@ import Testing
     }
 
     func releasing(_ name: String) -> PlainRecord {
-        let canary = Canary { [log] in log.lines.append("\(name) released") }
+        let canary = Canary { [log] in log.append("\(name) released") }
         return PlainRecord { _ in canary.touch() }
     }
 }

@@ -11,7 +11,7 @@ import Testing
     @Test func keysOfDeallocatedObserversAreRemovedWithoutAnEmission() {
         let registry = SharedKeyedRegistry<Int, Int, WeakSharedRecord>(0)
         let freed = Atomic(0)
-        let living = (0..<50).map { SharedObserver("\($0)", SharedLog()) }
+        let living = (0..<50).map { SharedObserver("\($0)", Log()) }
         for (key, observer) in living.enumerated() {
             registry.add(WeakSharedRecord(observer), for: observer, about: -key - 1)
         }
@@ -21,8 +21,8 @@ import Testing
             #expect(registry?.keyCount != 0)
         }
         for key in 0..<10_000 {
-            let observer = SharedObserver("", SharedLog())
-            registry.add(WeakSharedRecord(observer, SharedCanary(canary)), for: observer, about: key)
+            let observer = SharedObserver("", Log())
+            registry.add(WeakSharedRecord(observer, Canary(canary)), for: observer, about: key)
             // The new observer is alive too when a sweep looks.
             #expect(registry.keyCount <= KeySweepTests.most(living.count + 1))
         }
@@ -42,7 +42,7 @@ import Testing
 
     @Test func aSweepWhileOtherThreadsEmitRemovesNoLivingObserver() {
         let registry = SharedKeyedRegistry<Int, Int, WeakSharedRecord>(0)
-        let log = SharedLog()
+        let log = Log()
         let living = (0..<40).map { SharedObserver("\($0)", log) }
         for (key, observer) in living.enumerated() {
             registry.add(WeakSharedRecord(observer), for: observer, about: key)
@@ -100,9 +100,9 @@ import Testing
     @Test func anObjectWhoseLastReferenceASweepHoldsIsReleasedWithoutTheLock() {
         let registry = SharedKeyedRegistry<Int, Int, ForgetfulRecord>(0)
         let freed = Atomic(0)
-        let observer = SharedObserver("", SharedLog())
+        let observer = SharedObserver("", Log())
         for key in 0..<32 {
-            let object = SharedCanary { [weak registry] in
+            let object = Canary { [weak registry] in
                 freed.add(1, ordering: .relaxed)
                 _ = registry?.queuedCount
             }
@@ -175,9 +175,9 @@ private struct GatedRecord: ~Copyable, SharedRecord, WeakRecord {
 
 /// A record that gives its object away when it is asked for it, as if every other reference were released then.
 private struct ForgetfulRecord: ~Copyable, SharedRecord, WeakRecord {
-    private let held: Mutex<SharedCanary?>
+    private let held: Mutex<Canary?>
 
-    init(_ object: SharedCanary) { held = Mutex(object) }
+    init(_ object: Canary) { held = Mutex(object) }
 
     var object: AnyObject? { held.withLock { $0.take() } }
 

@@ -34,7 +34,7 @@ extension SharedKeyedRegistryTests {
         a.react { [self] in
             SharedRegistryTests.elsewhere { [self] in
                 for _ in 0..<1_000 {
-                    let canary = SharedCanary { released.wrappingAdd(1, ordering: .relaxed) }
+                    let canary = Canary { released.wrappingAdd(1, ordering: .relaxed) }
                     registry.add(WeakSharedRecord(guest, canary), for: guest, about: key)
                     registry.remove(for: guest, about: key)
                 }
@@ -105,7 +105,7 @@ extension SharedKeyedRegistryTests {
     }
 
     @Test func observersReceiveTheEmissionsOfTwoThreadsInOneOrder() {
-        let (first, second) = (SharedLog(), SharedLog())
+        let (first, second) = (Log(), Log())
         let observers = [SharedObserver("", first), SharedObserver("", second)]
         add(observers[0], about: "key")
         add(observers[1])

@@ -8,7 +8,7 @@ import Testing
 @Suite struct SharedKeyedRegistryTests {
     typealias Registry<Key: Hashable & Sendable> = SharedKeyedRegistry<Key, Int, WeakSharedRecord>
 
-    let log = SharedLog()
+    let log = Log()
     let registry = Registry<String>(0)
 
     func observer(_ name: String) -> SharedObserver { SharedObserver(name, log) }
@@ -85,7 +85,7 @@ import Testing
                 expected.removeAll { $0.name == observer.name }
                 observers[index] = self.observer("new in step \(step)")
             default:
-                log.clear()
+                log.lines = []
                 let number = number ?? 0
                 registry.emit { _ in ("hello", key(number)) }
                 #expect(
@@ -174,7 +174,7 @@ import Testing
         }
         add(a)
         registry.add(
-            WeakSharedRecord(b, SharedCanary { [log] in log.append("released") }), for: b, about: "key")
+            WeakSharedRecord(b, Canary { [log] in log.append("released") }), for: b, about: "key")
         emit("one", about: "key")
         #expect(log.lines == ["A one", "removed", "released"])
     }
@@ -182,7 +182,7 @@ import Testing
     @Test func removeAllReleasesTheRecordsAfterAllAreRemovedAndADuplicateIsReleasedAtOnce() {
         let a = observer("A")
         for key in ["1", "2", nil] {
-            let canary = SharedCanary { [registry, log] in log.append("\(registry.storedCount)") }
+            let canary = Canary { [registry, log] in log.append("\(registry.storedCount)") }
             registry.add(WeakSharedRecord(a, canary), for: a, about: key)
         }
         registry.removeAll(for: a)
@@ -190,7 +190,7 @@ import Testing
         // Registering the same object again releases the new record at once.
         add(a)
         registry.add(
-            WeakSharedRecord(a, SharedCanary { [registry, log] in log.append("\(registry.storedCount)") }),
+            WeakSharedRecord(a, Canary { [registry, log] in log.append("\(registry.storedCount)") }),
             for: a)
         #expect(log.lines == ["0", "0", "0", "1"])
     }
@@ -210,7 +210,7 @@ import Testing
     @Test(arguments: [nil, "key"])
     func anObjectAtTheAddressOfADeallocatedObjectIsRegisteredLast(key: String?) {
         let (a, b) = (observer("A"), observer("B"))
-        let registersA = SharedCanary { [registry] in
+        let registersA = Canary { [registry] in
             registry.add(WeakSharedRecord(a), for: a, about: key)
         }
         // As if the record's object had been deallocated and A had reused its address.
@@ -227,7 +227,7 @@ import Testing
         let a = observer("A")
         for key in [nil, "1", "2"] {
             registry?.add(
-                WeakSharedRecord(a, SharedCanary { [log] in log.append("released") }), for: a, about: key)
+                WeakSharedRecord(a, Canary { [log] in log.append("released") }), for: a, about: key)
         }
         registry = nil
         #expect(log.lines == ["released", "released", "released"])

@@ -18,35 +18,13 @@ struct ClosureRecord: ~Copyable, SharedRecord {
     }
 }
 
-/// A log that several threads may write.
-final class SharedLog: Sendable {
-    private let contents = Mutex<[String]>([])
-
-    var lines: [String] { contents.withLock(\.self) }
-
-    func append(_ line: String) { contents.withLock { $0.append(line) } }
-
-    func clear() { contents.withLock { $0 = [] } }
-}
-
-/// A canary that any thread may release.
-final class SharedCanary: Sendable {
-    private let onDeinit: @Sendable () -> Void
-
-    init(_ onDeinit: @escaping @Sendable () -> Void) { self.onDeinit = onDeinit }
-
-    func touch() {}
-
-    deinit { onDeinit() }
-}
-
 /// An observer that any thread may call.
 final class SharedObserver: Sendable {
     let name: String
-    private let log: SharedLog
+    private let log: Log
     private let reaction = Mutex<(@Sendable () -> Void)?>(nil)
 
-    init(_ name: String, _ log: SharedLog) {
+    init(_ name: String, _ log: Log) {
         self.name = name
         self.log = log
     }
@@ -63,9 +41,9 @@ final class SharedObserver: Sendable {
 /// A record that refers to an observer weakly, and may own a canary.
 struct WeakSharedRecord: ~Copyable, SharedRecord, WeakRecord {
     private weak let observer: SharedObserver?
-    private let canary: SharedCanary?
+    private let canary: Canary?
 
-    init(_ observer: SharedObserver?, _ canary: SharedCanary? = nil) {
+    init(_ observer: SharedObserver?, _ canary: Canary? = nil) {
         self.observer = observer
         self.canary = canary
     }

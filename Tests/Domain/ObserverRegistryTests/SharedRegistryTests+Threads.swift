@@ -46,7 +46,7 @@ extension SharedRegistryTests {
         _ = add("A") { [registry] in
             Self.elsewhere {
                 for _ in 0..<1_000 {
-                    let canary = SharedCanary { released.wrappingAdd(1, ordering: .relaxed) }
+                    let canary = Canary { released.wrappingAdd(1, ordering: .relaxed) }
                     registry.remove(registry.add(ClosureRecord { _ in canary.touch() }))
                 }
                 registry.checkInvariants()

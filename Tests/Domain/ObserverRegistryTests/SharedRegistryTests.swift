@@ -7,7 +7,7 @@ import Testing
 
 /// The rules of the contract on one thread, and what several threads need in addition.
 @Suite struct SharedRegistryTests {
-    let log = SharedLog()
+    let log = Log()
     let registry = SharedRegistry<Int, ClosureRecord>(0, channels: 2)
 
     func add(_ name: String, to channel: Int = 0, then act: @escaping @Sendable () -> Void = {})
@@ -90,14 +90,14 @@ import Testing
     @Test func aRecordRemovedInACallbackIsReleasedWhenTheDeliveryEnds() {
         // Only the record retains the canary.
         func addCanary() -> RegistrationID {
-            let canary = SharedCanary { [log] in log.append("released") }
+            let canary = Canary { [log] in log.append("released") }
             return registry.add(ClosureRecord { _ in canary.touch() })
         }
         let inside = addCanary()
         _ = add("A") { [self] in
             remove(inside)
             // Registered and removed in one callback: never called, and released with the other record.
-            let brief = SharedCanary { [log] in log.append("brief released") }
+            let brief = Canary { [log] in log.append("brief released") }
             remove(registry.add(ClosureRecord { _ in brief.touch() }))
             log.append("removed")
         }
@@ -108,8 +108,8 @@ import Testing
 
     @Test func anObjectOwnedByARecordMayUseTheRegistryInItsDeinit() {
         let releaseCount = Atomic(0)
-        @Sendable func canary() -> SharedCanary {
-            SharedCanary { [registry, log] in
+        @Sendable func canary() -> Canary {
+            Canary { [registry, log] in
                 registry.checkInvariants()
                 log.append("released")
                 guard releaseCount.add(1, ordering: .relaxed).newValue < 3 else { return }
@@ -175,7 +175,7 @@ import Testing
     @Test func aRecordRemovedWhileEmissionsWaitIsReleasedAtOnce() {
         let owned = SharedRegistry<Int, ClosureRecord>(0)
         let id = { [log] in
-            let canary = SharedCanary { log.append("released") }
+            let canary = Canary { log.append("released") }
             return owned.add(ClosureRecord { _ in canary.touch() })
         }()
         _ = owned.enqueue { _ in ("one", 0) }

@@ -1,4 +1,5 @@
 import Support
+import Synchronization
 import Testing
 
 @testable import ObserverRegistry
@@ -8,16 +9,24 @@ import Testing
     /// The most keys that may be there if the last sweep found this number of living observers.
     static func most(_ living: Int) -> Int { max(32, 2 * living) }
 
-    @Test func keysOfDeallocatedObserversAreRemovedWithoutAnEmission() {
-        let registry = KeyedRegistry<Int, WeakRecordOf<Canary>>()
+    @Test(arguments: [false, true])
+    func keysOfDeallocatedObserversAreRemovedWithoutAnEmission(isShared: Bool) {
+        let registry = KeyedDriver<Int>(isShared: isShared)
+        let living = (0..<20).map { SharedObserver("\($0)", Log()) }
+        for (key, observer) in living.enumerated() { registry.add(observer, about: -key - 1) }
         var freed = 0
         for key in 0..<10_000 {
-            let observer = Canary {}
-            registry.add(WeakRecordOf(observer, Canary { freed += 1 }), for: observer, about: key)
-            registry.checkInvariants()
-            #expect(registry.keyCount <= Self.most(0))
+            let canary = Canary { [weak registry] in
+                freed += 1
+                // Would wait forever under the lock.
+                #expect(registry?.keyCount != 0)
+            }
+            registry.add(SharedObserver("", Log()), owning: canary, about: key)
+            // The new observer is alive too when a sweep looks.
+            #expect(registry.keyCount <= Self.most(living.count + 1))
         }
-        #expect(freed == 10_000 - registry.storedCount)
+        #expect(freed == 10_000 + living.count - registry.storedCount)
+        #expect(registry.storedCount == registry.keyCount)
     }
 
     @Test func aSweepRemovesAllDeallocatedObserversOfAKey() {
@@ -60,14 +69,16 @@ import Testing
 
     /// The number of records that are looked at grows with the number of keys, and not with its square.
     @Test func aSweepIsDueOnlyWhenThereAreTwiceAsManyKeys() {
-        let registry = KeyedRegistry<Int, CountingRecord>()
-        let observer = Canary {}
-        var looks = 0
+        let alone = KeyedRegistry<Int, GatedRecord>()
+        let shared = SharedKeyedRegistry<Int, Int, GatedRecord>(0)
+        let (gate, sharedGate) = (SweepGate(), SweepGate())
+        let (screen, sharedScreen) = (GatedScreen(gate), GatedScreen(sharedGate))
         for key in 0..<10_000 {
-            registry.add(CountingRecord(observer) { looks += 1 }, for: observer, about: key)
+            alone.add(GatedRecord(screen, gate), for: screen, about: key)
+            shared.add(GatedRecord(sharedScreen, sharedGate), for: sharedScreen, about: key)
         }
-        #expect(registry.keyCount == 10_000)
-        #expect(looks <= 2 * 10_000)
+        #expect(alone.keyCount == 10_000 && shared.keyCount == 10_000)
+        for gate in [gate, sharedGate] { #expect(gate.looks.load(ordering: .relaxed) <= 2 * 10_000) }
     }
 
     /// If a sweep destroyed a record before it has removed all, it would remove what the record has registered.
@@ -164,21 +175,5 @@ import Testing
         }
         #expect(owned == nil)
         #expect(calls == 0)
-    }
-}
-
-/// A record that counts how often it is asked for its object.
-private struct CountingRecord: ~Copyable, WeakRecord {
-    private weak let observer: Canary?
-    private let onLook: () -> Void
-
-    init(_ observer: Canary, _ onLook: @escaping () -> Void) {
-        self.observer = observer
-        self.onLook = onLook
-    }
-
-    var object: AnyObject? {
-        onLook()
-        return observer
     }
 }

@@ -2,8 +2,8 @@ import Support
 
 @testable import ObserverRegistry
 
-/// Drives a registry with keys, the one for a single thread or the one for several: what both promise is tested
-/// with both. Checks the invariants after each change.
+/// Drives a registry with keys, the one for a single thread or the one for several: what both promise is
+/// tested with both. Checks the invariants after each change.
 // Unchecked: a test with several threads drives only the registry for several.
 final class KeyedDriver<Key: Hashable & Sendable>: @unchecked Sendable {
     private let alone: KeyedRegistry<Key, WeakSharedRecord>?
@@ -28,8 +28,8 @@ final class KeyedDriver<Key: Hashable & Sendable>: @unchecked Sendable {
         add(observer, canary, for: observer, key)
     }
 
-    /// Registers an object by a record without one, as if the record's object had been deallocated and this one
-    /// had reused its address.
+    /// Registers an object by a record without one, as if the record's object had been deallocated and this
+    /// one had reused its address.
     func addStale(for object: SharedObserver, owning canary: Canary, about key: Key?) {
         add(nil, canary, for: object, key)
     }

@@ -20,7 +20,7 @@ package final class AsyncMessagePlayer {
         let event: PlaybackEvent
     }
 
-    let loop: LoopExecutor
+    package let loop: LoopExecutor
     private let center = NotificationCenter()
     private var machine = PlaybackMachine()
 

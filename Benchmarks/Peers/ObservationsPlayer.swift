@@ -22,7 +22,7 @@ package final class ObservationsPlayer {
         let event: PlaybackEvent
     }
 
-    @ObservationIgnored let loop: LoopExecutor
+    @ObservationIgnored package let loop: LoopExecutor
     @ObservationIgnored private var machine = PlaybackMachine()
     @ObservationIgnored private var lastNumber = 0
     private var latest: [PlaybackEvent.Kind: Moment] = [:]

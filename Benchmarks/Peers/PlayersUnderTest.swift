@@ -70,19 +70,25 @@ extension AsyncStreamPlayer: PlayerUnderTest {
     }
 }
 
+/// A player that tasks read on its loop. They don't end with the player.
 @available(macOS 26.0, *)
-extension AsyncMessagePlayer: PlayerUnderTest {
-    package func makeObserver(
-        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
-    ) -> any ObserverUnderTest {
-        TaskObserver(keeping: lifetime, settle: loop.turn, cancelsInDeinit: true) { [weak self] in
-            self?.observe(event, $0)
-        }
-    }
+package protocol ReadPlayer: PlayerUnderTest, SendableMetatype {
+    var loop: LoopExecutor { get }
+
+    init(loop: LoopExecutor)
+
+    func observe(
+        _ event: PlaybackEvent.Kind?, _ receive: @escaping (PlaybackEvent) -> Void
+    ) -> Task<Void, Never>
 }
 
 @available(macOS 26.0, *)
-extension ObservationsPlayer: PlayerUnderTest {
+extension AsyncMessagePlayer: ReadPlayer {}
+@available(macOS 26.0, *)
+extension ObservationsPlayer: ReadPlayer {}
+
+@available(macOS 26.0, *)
+extension ReadPlayer {
     package func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {

@@ -2,30 +2,8 @@ import ObserverContract
 import Peers
 import Playback
 
-/// A peer whose reading tasks don't end with the player: `peer/observations` or `peer/async-message`.
-@available(macOS 26.0, *)
-protocol ReadPlayer: AnyObject, SendableMetatype {
-    init(loop: LoopExecutor)
-    func play(_ item: Item)
-    func observe(
-        _ event: PlaybackEvent.Kind?, _ receive: @escaping (PlaybackEvent) -> Void
-    ) -> Task<Void, Never>
-    /// See ``Rig/leftOutOfRegistering``.
-    static var leftOutOfRegistering: String? { get }
-}
-
-@available(macOS 26.0, *)
-extension ObservationsPlayer: ReadPlayer {
-    // A task starts immediately.
-    static var leftOutOfRegistering: String? { nil }
-}
-
-@available(macOS 26.0, *)
-extension AsyncMessagePlayer: ReadPlayer {
-    static var leftOutOfRegistering: String? { PutOff.startOfTask }
-}
-
-/// Drives such a peer. A task ends only when the player's loop turns, at the next emission.
+/// Drives `peer/observations` or `peer/async-message`. A task ends only when the player's loop turns, at the
+/// next emission.
 @available(macOS 26.0, *)
 final class ReaderRig<Player: ReadPlayer>: RestlessRig {
     private let player: Player
@@ -48,7 +26,10 @@ final class ReaderRig<Player: ReadPlayer>: RestlessRig {
         loop.turn()
     }
 
-    static var leftOutOfRegistering: String? { Player.leftOutOfRegistering }
+    // A task of `ObservationsPlayer` starts immediately.
+    static var leftOutOfRegistering: String? {
+        Player.self == ObservationsPlayer.self ? nil : PutOff.startOfTask
+    }
     static var leftOutOfRemoving: String? { PutOff.endOfTask }
 
     var deliveries: Int { tally.count }

@@ -21,7 +21,7 @@ import Testing
 
     /// That each declaration happens, and nothing else, is checked by the comparison of all strategies.
     @Test(arguments: (Catalog.all + Peers.all).flatMap(\.divergences))
-    func aReasonIsASentence(divergence: Divergence) {
+    func theReasonOfADivergenceIsASentence(divergence: Divergence) {
         #expect(divergence.reason.first?.isUppercase == true && divergence.reason.last == ".")
         #expect(divergence.reason.count <= 110)
     }

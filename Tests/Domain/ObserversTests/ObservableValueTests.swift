@@ -183,4 +183,11 @@ private final class Screen {
         value = nil
         observation?.cancel()
     }
+
+    @Test func aChangeMadeForATestHasBothValues() {
+        let change = Change(from: 1, to: 2)
+        #expect(change.oldValue == 1)
+        #expect(change.newValue == 2)
+        #expect(!change.isInitial)
+    }
 }

@@ -1,6 +1,43 @@
+import ObserverRegistry
 import Synchronization
 
-@testable import ObserverRegistry
+/// The lines that observers have written, in order. Any thread may write one.
+final class Log: Sendable {
+    private let contents = Mutex<[String]>([])
+
+    var lines: [String] {
+        get { contents.withLock(\.self) }
+        set { contents.withLock { $0 = newValue } }
+    }
+
+    func append(_ line: String) { contents.withLock { $0.append(line) } }
+}
+
+/// An object that a record owns, and that calls a closure when it is deallocated.
+// Unchecked: where threads share a registry, tests pass closures that any thread may call.
+final class Canary: @unchecked Sendable {
+    private let onDeinit: () -> Void
+
+    init(_ onDeinit: @escaping () -> Void) { self.onDeinit = onDeinit }
+
+    /// Called in a closure so that the closure captures the canary.
+    func touch() {}
+
+    deinit { onDeinit() }
+}
+
+/// A record that refers to an object weakly, and may own a canary.
+struct WeakRecordOf<Object: AnyObject>: ~Copyable, WeakRecord {
+    weak let target: Object?
+    private let canary: Canary?
+
+    init(_ object: Object?, _ canary: Canary? = nil) {
+        target = object
+        self.canary = canary
+    }
+
+    var object: AnyObject? { target }
+}
 
 /// A record of a closure that any thread may call.
 struct ClosureRecord: ~Copyable, SharedRecord {

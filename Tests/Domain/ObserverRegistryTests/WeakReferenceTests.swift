@@ -26,39 +26,42 @@ private class Person: Greeter, Named, Aged, Printed, Error, @unchecked Sendable 
 
 private final class Relative: Person, @unchecked Sendable {}
 
-private typealias Polite = Person
-
 @Suite struct WeakReferenceTests {
-    @Test func withObjectPassesTheObjectAsItsProtocol() {
-        let object = Polite()
-        let reference = WeakReference<any Greeter>(object)
-        var greeting = ""
-        let wasAlive = reference.withObject { greeting = $0.greet() }
-        #expect(wasAlive)
-        #expect(greeting == "good morning")
-        withExtendedLifetime(object) {}
-    }
-
-    @Test func withObjectFindsAnObjectReferencedByItsClass() {
-        let object = Polite()
-        let reference = WeakReference<Polite>(object)
-        let wasAlive = reference.withObject { _ in }
-        #expect(wasAlive)
+    @Test func withObjectPassesTheObjectAsItsClassAProtocolOrAComposition() {
+        let object = Person()
+        var words: [String] = []
+        let one = WeakReference<Person>(object)
+        let wasAliveAsItsClass = one.withObject { words.append($0.name) }
+        let protocolAlone = WeakReference<any Greeter>(object)
+        let wasAliveAsAProtocol = protocolAlone.withObject { words.append($0.greet()) }
+        let two = WeakReference<any Greeter & Named>(object)
+        let wasAliveAsTwo = two.withObject { words += [$0.greet(), $0.name] }
+        let three = WeakReference<any Greeter & Named & Aged>(object)
+        let wasAliveAsThree = three.withObject { words += [$0.greet(), $0.name, "\($0.age)"] }
+        let withClass = WeakReference<any Person & Printed>(object)
+        let wasAliveWithClass = withClass.withObject { words.append($0.name) }
+        #expect(wasAliveAsItsClass && wasAliveAsAProtocol)
+        #expect(wasAliveAsTwo && wasAliveAsThree && wasAliveWithClass)
+        let greeting = "good morning"
+        #expect(words == ["Ada", greeting, greeting, "Ada", greeting, "Ada", "36", "Ada"])
         withExtendedLifetime(object) {}
     }
 
     @Test func aReferenceDoesNotRetainTheObject() {
-        var object: Polite? = Polite()
+        var object: Person? = Person()
         let reference = WeakReference<any Greeter>(object!)
-        let before = reference.isAlive
+        let composition = WeakReference<any Greeter & Named & Aged>(object!)
+        let before = (reference.isAlive, composition.isAlive)
         object = nil
-        let after = reference.isAlive
+        let after = (reference.isAlive, composition.isAlive)
         let wasAlive = reference.withObject { _ in Issue.record("there is no object to call") }
-        #expect(before && !after && !wasAlive)
+        let wasThere = composition.withObject { _ in Issue.record("there is no object to call") }
+        #expect(before == (true, true) && after == (false, false))
+        #expect(!wasAlive && !wasThere)
     }
 
     @Test func withObjectRetainsTheObjectOnlyDuringTheCall() {
-        var object: Polite? = Polite()
+        var object: Person? = Person()
         let reference = WeakReference<any Greeter>(object!)
         var greeting = ""
         _ = reference.withObject { greeter in
@@ -70,29 +73,8 @@ private typealias Polite = Person
         #expect(!after)
     }
 
-    @Test func withObjectPassesTheObjectAsAComposition() {
-        let object = Person()
-        var words: [String] = []
-        let two = WeakReference<any Greeter & Named>(object)
-        let wasAliveAsTwo = two.withObject { words += [$0.greet(), $0.name] }
-        let three = WeakReference<any Greeter & Named & Aged>(object)
-        let wasAliveAsThree = three.withObject { words += [$0.greet(), $0.name, "\($0.age)"] }
-        let withClass = WeakReference<any Person & Printed>(object)
-        let wasAliveWithClass = withClass.withObject { words.append($0.name) }
-        #expect(wasAliveAsTwo && wasAliveAsThree && wasAliveWithClass)
-        #expect(words == ["good morning", "Ada", "good morning", "Ada", "36", "Ada"])
-        withExtendedLifetime(object) {}
-    }
-
-    @Test func aReferenceToACompositionDoesNotRetainTheObject() {
-        let reference = WeakReference<any Greeter & Named & Aged>(Person())
-        let isAlive = reference.isAlive
-        let wasAlive = reference.withObject { _ in Issue.record("there is no object to call") }
-        #expect(!isAlive && !wasAlive)
-    }
-
     @Test func aReferenceCreatedWithoutTheTypeCheckBehavesTheSame() {
-        var object: Polite? = Polite()
+        var object: Person? = Person()
         let reference = WeakReference<any Greeter>(object!, as: object!)
         var greeting = ""
         let wasAlive = reference.withObject { greeting = $0.greet() }

@@ -18,7 +18,7 @@ private struct StoredWord: ~Copyable {
 
 extension RegistryTests {
     /// Emits a word that stays in memory while the observers are called.
-    private func emitStored(_ word: String, on registry: Registry<PlainRecord>, channel: Int = 0) {
+    private func emitStored(_ word: String, on registry: Registry<ClosureRecord>, channel: Int = 0) {
         registry.emit(word, on: channel, storing: { [log] in StoredWord($0, log) }) { record, stored in
             record.closure(stored.word)
             return .made

@@ -25,25 +25,25 @@ extension SharedRegistryTests {
 
     @Test func anotherThreadMayEmitRegisterAndRemoveDuringACall() {
         let second = Mutex<RegistrationID?>(nil)
-        _ = add("A") { [self] in
+        driver.add("A") { [self] in
             guard let id = second.withLock({ $0.take() }) else { return }
             Self.elsewhere {
-                self.emit("two")
-                self.remove(id)
-                _ = self.add("C")
-                self.emit("three")
+                driver.emit("two")
+                driver.remove(id)
+                driver.add("C")
+                driver.emit("three")
             }
             log.append("A done")
         }
-        let id = add("B")
+        let id = driver.add("B")
         second.withLock { $0 = id }
-        emit("one")
+        driver.emit("one")
         #expect(log.lines == ["A one", "A done", "A two", "A three", "C three"])
     }
 
     @Test func observersAddedAndRemovedByAnotherThreadDuringACallReuseSlots() {
         let released = Atomic(0)
-        _ = add("A") { [registry] in
+        driver.add("A") { [registry] in
             Self.elsewhere {
                 for _ in 0..<1_000 {
                     let canary = Canary { released.wrappingAdd(1, ordering: .relaxed) }
@@ -55,7 +55,7 @@ extension SharedRegistryTests {
             // All but those that may be kept until the delivery ends.
             #expect(released.load(ordering: .relaxed) >= 1_000 - 64)
         }
-        emit("one")
+        driver.emit("one")
         #expect(released.load(ordering: .relaxed) == 1_000)
         #expect(registry.occupancy == RegistryOccupancy(live: 1, slots: 1, queued: 0))
     }
@@ -63,20 +63,20 @@ extension SharedRegistryTests {
     @Test func slotsBehindTheCurrentEmissionAreFreedWhileItIsDelivered() {
         let isFirst = Atomic(true)
         let removed = Mutex<RegistrationID?>(nil)
-        _ = add("A") { [self] in
+        driver.add("A") { [self] in
             guard isFirst.exchange(false, ordering: .relaxed) else { return }
             Self.elsewhere {
-                self.remove(removed.withLock { $0.take() }!)
-                let newcomers = (0..<40).map { self.add("\($0)") }
-                for id in newcomers.dropLast() { self.remove(id) }
+                driver.remove(removed.withLock { $0.take() }!)
+                let newcomers = (0..<40).map { driver.add("\($0)") }
+                for id in newcomers.dropLast() { driver.remove(id) }
             }
             #expect(registry.occupancy.slots <= 3 + 2 * 1 + 16)
         }
-        let id = add("B")
+        let id = driver.add("B")
         removed.withLock { $0 = id }
-        _ = add("C")
-        emit("one")
-        emit("two")
+        driver.add("C")
+        driver.emit("one")
+        driver.emit("two")
         #expect(log.lines == ["A one", "C one", "A two", "C two", "39 two"])
     }
 
@@ -87,9 +87,9 @@ extension SharedRegistryTests {
             ClosureRecord { [self] word in
                 received.withLock { $0.append(word) }
                 guard isFirst.exchange(false, ordering: .relaxed) else { return }
-                Self.elsewhere { for number in 0..<200 { self.emit("\(number)") } }
+                Self.elsewhere { for number in 0..<200 { driver.emit("\(number)") } }
             })
-        emit("first")
+        driver.emit("first")
         #expect(received.withLock(\.self) == ["first"] + (0..<200).map(String.init))
         #expect(registry.occupancy.queued == 0)
     }
@@ -107,19 +107,19 @@ extension SharedRegistryTests {
             }
             for _ in 0...64 { _ = contents.machine.next(kept: 0) }
         }
-        emit("taken over")
+        driver.emit("taken over")
         #expect(received.withLock(\.self) == (64..<100).map(String.init) + ["taken over"])
         #expect(registry.occupancy.queued == 0)
     }
 
     @Test func slotsOfObserversRemovedInRepeatedEmissionsAreFreed() {
-        _ = add("A") { [self] in
+        driver.add("A") { [self] in
             guard log.lines.count < 50 else { return }
             let newcomers = (0..<17).map { _ in registry.add(ClosureRecord { _ in }) }
-            emit("again")
+            driver.emit("again")
             for id in newcomers.dropLast() { registry.remove(id) }
         }
-        emit("one")
+        driver.emit("one")
         let occupancy = registry.occupancy
         #expect(occupancy.slots <= 2 * occupancy.live + 64)
     }

@@ -17,12 +17,12 @@ import Testing
         every interval: Int, after first: @escaping @Sendable (Int) -> Void = { _ in }
     ) -> SharedObservationToken {
         let held = Mutex<SharedObservationBag?>(nil)
-        return observers.observe { [depth, observers = Unretained(observers)] _, event in
+        return observers.observe { [depth, unowned observers] _, event in
             first(event)
             guard event > 0, event % interval == 0 else { return }
             let capture = EmitsWhenFreed(observers, depth)
             let bag = SharedObservationBag()
-            observers.value.observe { [capture] _, _ in withExtendedLifetime(capture) {} }.store(in: bag)
+            observers.observe { [capture] _, _ in withExtendedLifetime(capture) {} }.store(in: bag)
             held.withLock { exchange(&$0, with: bag) }?.cancelAll()
         }
     }
@@ -69,11 +69,11 @@ import Testing
     /// Each delivery ends by freeing a capture, which emits the event that frees the next one.
     @Test func aLongChainOfFreedCapturesIsNotNested() {
         let delivered = Atomic(0)
-        let token = observers.observe { [depth, observers = Unretained(observers)] _, event in
+        let token = observers.observe { [depth, unowned observers] _, event in
             delivered.add(1, ordering: .relaxed)
             guard event < 100_000 else { return }
             let capture = EmitsWhenFreed(observers, depth, event + 1)
-            observers.value.observe { [capture] _, _ in withExtendedLifetime(capture) {} }.cancel()
+            observers.observe { [capture] _, _ in withExtendedLifetime(capture) {} }.cancel()
         }
         observers.notify(from: 0) { _ in 1 }
         #expect(depth.most == 1)
@@ -99,21 +99,16 @@ private final class Depth: Sendable {
     }
 }
 
-/// A reference that does not keep its list alive; the test keeps it.
-private struct Unretained: Sendable {
-    unowned let value: ThreadSafeObservers<Void, Int, Int>
-
-    init(_ value: ThreadSafeObservers<Void, Int, Int>) { self.value = value }
-}
-
+/// Emits when it is freed, through a list that the test keeps alive.
 private final class EmitsWhenFreed: Sendable {
-    private let observers: Unretained
+    private unowned let observers: ThreadSafeObservers<Void, Int, Int>
     private let depth: Depth
     private let event: Int
 
-    init(_ observers: Unretained, _ depth: Depth, _ event: Int = -1) {
-        (self.observers, self.depth, self.event) = (observers, depth, event)
+    init(_ observers: ThreadSafeObservers<Void, Int, Int>, _ depth: Depth, _ event: Int = -1) {
+        self.observers = observers
+        (self.depth, self.event) = (depth, event)
     }
 
-    deinit { depth.inside { observers.value.notify(from: 0) { [event] _ in event } } }
+    deinit { depth.inside { observers.notify(from: 0) { [event] _ in event } } }
 }

@@ -5,8 +5,16 @@ import Testing
 
 /// Scenarios with `together`: how they are judged, and which strategies run them.
 @Suite struct ConcurrencyTests {
-    private func strategy(_ id: String) throws -> any Strategy {
-        try #require(Catalog.beyond.first { $0.id == id })
+    /// Runs a scenario that a user may write on every form of a strategy, and compares the traces with a given
+    /// one, or with that of the contract.
+    private func check(_ text: String, on id: String, trace: [String]? = nil) throws {
+        let scenario = try ScenarioLibrary.scenario(
+            text: "title: Mine\n\(text)", id: "mine", file: "mine.yml")
+        let strategy = try #require(Catalog.beyond.first { $0.id == id })
+        for form in strategy.forms {
+            let expected = try trace ?? Trace(expectedIn: scenario, of: form.capabilities).lines
+            #expect(Run(of: scenario, on: form).trace == expected)
+        }
     }
 
     /// Scenarios that a user may write, with their expected traces.
@@ -27,15 +35,8 @@ import Testing
 
     @Test(arguments: ["thread-safe", "thread-owned", "actor", "async-sequence"], usersScenarios)
     func aUsersScenarioLeavesItsExpectedTrace(id: String, scenario: (steps: String, trace: [String])) throws {
-        let strategy = try strategy(id)
-        let scenario = (
-            try ScenarioLibrary.scenario(
-                text: "title: Mine\nrules: [R20]\nneeds: [additive]\nsteps:\n\(scenario.steps)", id: "mine",
-                file: "mine.yml"), trace: scenario.trace
-        )
-        for form in strategy.forms {
-            #expect(Run(of: scenario.0, on: form).trace == scenario.trace)
-        }
+        try check(
+            "rules: [R20]\nneeds: [additive]\nsteps:\n\(scenario.steps)", on: id, trace: scenario.trace)
     }
 
     /// Each callback removes an observer, whose freed closure plays the next item, and registers the next one.
@@ -49,20 +50,14 @@ import Testing
             let rest = next.hasPrefix("{") ? ", \(next)" : ""
             return "{observe: C\(number), only: started, on: {started: [remove B\(number)\(rest)]}}"
         }
-        let scenario = try ScenarioLibrary.scenario(
-            text: "title: Mine\nrules: [R05]\nneeds: [additive]\nsteps:\n\(freed.joined())  - \(chain)\n"
-                + "  - play p0", id: "mine", file: "mine.yml")
-        for form in try strategy(id).forms {
-            let expected = try Trace(expectedIn: scenario, of: form.capabilities)
-            #expect(Run(of: scenario, on: form).trace == expected.lines)
-        }
+        try check(
+            "rules: [R05]\nneeds: [additive]\nsteps:\n\(freed.joined())  - \(chain)\n  - play p0", on: id)
     }
 
     /// Each player is called by an observer of the other one, several times in a row.
     @Test(arguments: ["thread-safe", "thread-owned"])
     func aLongChainOfCallsBetweenTwoPlayersIsFollowedToItsEnd(id: String) throws {
         let text = """
-            title: Mine
             rules: [R05]
             steps:
               - observe: A
@@ -72,11 +67,7 @@ import Testing
                   on: {started: [pause], paused: [stop], stopped: [play p2]}
               - play p0
             """
-        let scenario = try ScenarioLibrary.scenario(text: text, id: "mine", file: "mine.yml")
-        for form in try strategy(id).forms {
-            let expected = try Trace(expectedIn: scenario, of: form.capabilities)
-            #expect(Run(of: scenario, on: form).trace == expected.lines)
-        }
+        try check(text, on: id)
     }
 
     /// Whether a declared divergence occurs must not depend on which thread comes first.

@@ -83,7 +83,9 @@ final class Child: Sendable {
                     // It is being killed for its silence; what it wrote before must not make that a crash.
                     if state.isOverdue { return false }
                     state.log.record(message)
-                    state.looksLeft = Self.looks + 1
+                    // That search does not run the strategy, and may take longer than a strategy may.
+                    let isUnlimited = message == .diagnosing(.explanation)
+                    state.looksLeft = isUnlimited ? .infinity : Self.looks + 1
                     return state.log.isDone
                 }
                 if isDone { return }

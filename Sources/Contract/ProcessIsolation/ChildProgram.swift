@@ -42,11 +42,7 @@ package enum ChildProgram {
                 Exploration(strategies: strategies, steps: steps, seed: seed, program: program), inOrder,
                 report)
         case .diagnosis(let program, let deaths):
-            let stage = CurrentStage()
-            defer { stage.end() }
-            stage.keepAlive(report)
             let diagnostician = Diagnostician(of: strategies[0], program: program, after: deaths) {
-                stage.begin($0)
                 report.sendProgress(.diagnosing($0))
             }
             try report.send(.diagnosed(try diagnostician.run()))
@@ -106,30 +102,6 @@ package enum ChildProgram {
             var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLHUP), revents: 0)
             while input.revents == 0 { poll(&input, 1, 1_000) }
             _exit(0)
-        }
-    }
-}
-
-/// The stage of a diagnosis. In the one that does not run the strategy, a thread tells the parent that all is well:
-/// it may take longer than a strategy may be silent.
-private final class CurrentStage: Sendable {
-    private static let pause = 1.0
-
-    private let stage = Mutex<Diagnosis.Stage?>(.offer)
-
-    func begin(_ next: Diagnosis.Stage) { stage.withLock { $0 = next } }
-
-    func end() { stage.withLock { $0 = nil } }
-
-    func keepAlive(_ report: ReportChannel) {
-        Thread.detachNewThread { [self] in
-            // Sent under the lock, so that no later stage is taken for this one.
-            while stage.withLock({ stage in
-                if stage == .explanation { report.sendProgress(.diagnosing(.explanation)) }
-                return stage != nil
-            }) {
-                Thread.sleep(forTimeInterval: Self.pause)
-            }
         }
     }
 }

@@ -137,15 +137,6 @@ import Testing
         #expect(answer.groups?.map(\.trace.count) == [1_000])
     }
 
-    @Test func aliasesOfAliasesAreRefusedBeforeTheyFillTheMemory() throws {
-        let levels = (1...9).map { level in
-            "x\(level): &a\(level) [\(Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ", "))]"
-        }
-        let text = (["x0: &a0 [x, x, x, x, x, x, x, x, x]"] + levels).joined(separator: "\n")
-        let problem = try #require(try answer(text, Self.tokens).problem)
-        #expect(problem.message == "this text has more than 1000000 values.")
-    }
-
     @Test func blocksAreConvertedBackToText() throws {
         let read = try answer(Self.kitchen, Self.tokens)
         let encoded = String(decoding: try JSONEncoder().encode(Self.kitchen), as: UTF8.self)

@@ -74,22 +74,12 @@ import Testing
             "title: T\nrules: []\nsteps: [{repeat: 3, steps: [observe A%]}, {play: '%'}]",
             "title: |\n  T\n  U\nrules: []\nsteps: []",
             "title: T\nrules: [R01]\nneeds: [tokn]\nsteps: [pause]", "x: &x [a, b]\ny: [*x, *x]\nz: *y",
-            // The second has more values than are read.
-            aliases(levels: 5), aliases(levels: 6),
         ]
         try compare(texts.map { Self.question($0, [Self.behaviour(Self.kinds[0])]) })
         try compare([
             "", "[]", #"{"blocks":{},"behaviours":[]}"#,
             #"{"blocks":{"title":"a: b","rules":["R01"],"steps":[{"observe":"A","on":{"started":["pause","stop","pause","stop"]}},"play # 1"]},"behaviours":[]}"#,
         ])
-    }
-
-    /// Aliases of aliases, ten at each level.
-    private func aliases(levels: Int) -> String {
-        (1...levels).reduce("x0: &a0 x") { text, level in
-            let inner = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
-            return "\(text)\nx\(level): &a\(level) [\(inner)]"
-        }
     }
 
     private static func question(_ text: String, _ behaviours: [DescriptionNode]) -> String {

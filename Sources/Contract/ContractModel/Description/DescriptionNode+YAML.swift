@@ -75,24 +75,6 @@ extension DescriptionNode {
             preconditionFailure("a tree of text is YAML")
         }
     }
-
-    /// The number of parts of the node, including the node.
-    fileprivate var count: Int {
-        switch content {
-        case .text: 1
-        case .list(let nodes, _): nodes.reduce(1) { $0 + $1.count }
-        case .mapping(let fields): fields.reduce(1) { $0 + $1.key.count + $1.value.count }
-        }
-    }
-
-    /// The number of levels of the node: 1 for text.
-    fileprivate var depth: Int {
-        switch content {
-        case .text: 1
-        case .list(let nodes, _): nodes.reduce(1) { max($0, 1 + $1.depth) }
-        case .mapping(let fields): fields.reduce(1) { max($0, 1 + $1.key.depth, 1 + $1.value.depth) }
-        }
-    }
 }
 
 /// Builds nodes from libyaml's events.
@@ -102,13 +84,8 @@ private final class Composer {
     private let file: String
     /// The event that was parsed last.
     private var event = yaml_event_t()
-    private var anchors: [String: DescriptionNode] = [:]
-    private var count = 0
     /// The number of nodes that are being read, one inside another.
     private var depth = 0
-
-    /// The most parts that a description may have. A few lines with nested aliases can expand to billions.
-    private static let mostParts = 1_000_000
 
     /// The most nodes inside one another. Every reader of a description calls itself for each level, in a debug
     /// build with 3 KB of the stack, and a thread of Dispatch on macOS has 512 KB.
@@ -158,43 +135,22 @@ private final class Composer {
         let line = line
         depth += 1
         defer { depth -= 1 }
-        try add(1, depth: depth)
-        let node: DescriptionNode
-        let anchor: String?
-        switch event.type {
-        case YAML_SCALAR_EVENT:
-            let scalar = event.data.scalar
-            let bytes = UnsafeBufferPointer(start: scalar.value, count: Int(scalar.length))
-            node = DescriptionNode(.text(String(decoding: bytes, as: UTF8.self)), line: line)
-            anchor = scalar.anchor.map { String(cString: $0) }
-        case YAML_SEQUENCE_START_EVENT:
-            anchor = event.data.sequence_start.anchor.map { String(cString: $0) }
-            node = DescriptionNode(.list(try nodes(until: YAML_SEQUENCE_END_EVENT)), line: line)
-        case YAML_MAPPING_START_EVENT:
-            anchor = event.data.mapping_start.anchor.map { String(cString: $0) }
-            node = DescriptionNode(.mapping(try fields()), line: line)
-        default:
-            guard let name = event.data.alias.anchor, let known = anchors[String(cString: name)] else {
-                throw error(line, "found undefined alias")
-            }
-            // The alias itself is counted, and what it stands for takes its place.
-            try add(known.count - 1, depth: depth - 1 + known.depth)
-            // What is wrong with it is wrong here, though it may be right where the anchor is.
-            return DescriptionNode(known.content, line: line)
-        }
-        if let anchor { anchors[anchor] = node }
-        return node
-    }
-
-    private func add(_ parts: Int, depth: Int) throws(SourceError) {
-        count += parts
-        guard count <= Self.mostParts else {
-            throw SourceError(file: file, "this text has more than \(Self.mostParts) values.")
-        }
         guard depth <= Self.mostLevels else {
             throw SourceError(
                 file: file, line: line,
                 "this text has more than \(Self.mostLevels) values inside one another.")
+        }
+        switch event.type {
+        case YAML_SCALAR_EVENT:
+            let scalar = event.data.scalar
+            let bytes = UnsafeBufferPointer(start: scalar.value, count: Int(scalar.length))
+            return DescriptionNode(.text(String(decoding: bytes, as: UTF8.self)), line: line)
+        case YAML_SEQUENCE_START_EVENT:
+            return DescriptionNode(.list(try nodes(until: YAML_SEQUENCE_END_EVENT)), line: line)
+        case YAML_MAPPING_START_EVENT: return DescriptionNode(.mapping(try fields()), line: line)
+        default:
+            throw SourceError(
+                file: file, line: line, "aliases are not read here. Write out what this one stands for.")
         }
     }
 

@@ -64,14 +64,6 @@ package enum NumberText {
         return "\(names.dropLast().joined(separator: ", ")) and \(last)"
     }
 
-    /// An amount of memory in decimal units: `180 GB`.
-    package static func bytes(_ value: Double) -> String {
-        let units = ["bytes", "kB", "MB", "GB", "TB", "PB"]
-        var (value, unit) = (value, 0)
-        while value >= 999.5, unit < units.count - 1 { (value, unit) = (value / 1_000, unit + 1) }
-        return "\(decimal(value, digits: unit > 0 && value < 9.95 ? 1 : 0)) \(units[unit])"
-    }
-
     private static func digits(for value: Double) -> Int {
         let value = value.magnitude
         if value == 0 { return 2 }

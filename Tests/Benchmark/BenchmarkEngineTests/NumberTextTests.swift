@@ -30,13 +30,6 @@ import Testing
         #expect(NumberText.times(value) == text)
     }
 
-    @Test(arguments: [
-        (12.0, "12 bytes"), (1_500, "1.5 kB"), (180e9, "180 GB"), (999.6e6, "1.0 GB"), (24.6e9, "25 GB"),
-    ])
-    func bytesHaveDecimalUnits(value: Double, text: String) {
-        #expect(NumberText.bytes(value) == text)
-    }
-
     @Test(arguments: [(0.0, "0"), (2, "2"), (1.04, "1.04"), (0.0469, "0.047")])
     func aWholeAmountHasNoDecimals(value: Double, text: String) {
         #expect(NumberText.amount(value) == text)

@@ -10,7 +10,7 @@ import Testing
             "bench --workload register --workload churn --workload notify --observers", "0",
             " for register, churn; it can be 0 for notify."
         ),
-        ("bench --observers", "-1", "; it has to be 0 or more."),
+        ("bench --observers", "-1", "; it has to be from 0 to 1000000."),
         ("check deliver-in-order --hint", "9", "; it has to be a number from 1 to 3."),
         ("check deliver-in-order --hint", "-1", "; it has to be a number from 1 to 3."),
         ("compare --random", "-5", "; it has to be between 0 and 1000000000."),
@@ -153,14 +153,6 @@ import Testing
         #expect(trace.output.contains("mutant/wrong-item") && !trace.output.contains("see: "))
         let comparison = try Program.run("compare --scenario mine.yml", exits: 2, in: folder)
         #expect(comparison.errors.contains("no scenario that --scenario names tests a rule."))
-    }
-
-    @Test func moreObserversThanFitIntoMemoryAreRefusedWithTheMemoryThatTheyNeed() throws {
-        let run = try Program.run(
-            "bench --strategy tokens --workload notify --observers 1000000000000", exits: 2)
-        let pattern =
-            /error: 1,000,000,000,000 observers would take about \d+ TB; this machine has .*\. The most is for .*\.\n/
-        #expect(run.errors.wholeMatch(of: pattern) != nil, "\(run.errors)")
     }
 
     @Test func theWitnessesNeedAFolder() throws {

@@ -9,8 +9,7 @@ extension BenchChoice {
     ///
     /// - Returns: Notes: why no strategy takes part in a named workload, and what one core cannot show.
     func check(
-        _ all: [any Strategy], memory: Double = Double(ProcessInfo.processInfo.physicalMemory),
-        cores: Int = ProcessInfo.processInfo.activeProcessorCount
+        _ all: [any Strategy], cores: Int = ProcessInfo.processInfo.activeProcessorCount
     ) throws -> [String] {
         try checkObservers()
         let absences = workloads.map { absentees(from: $0, all) }.filter { $0.count == strategies.count }
@@ -29,7 +28,6 @@ extension BenchChoice {
         if leftOut.count == workloads.count {
             throw UsageError("there is nothing to time: \(leftOut.joined(separator: " "))")
         }
-        try checkMemory(memory)
         let together = Workload.together.filter(workloads.contains).map(\.rawValue)
         var notes = namesWorkloads ? sentences + leftOut : []
         if cores == 1, !together.isEmpty {
@@ -40,9 +38,12 @@ extension BenchChoice {
         return notes
     }
 
+    /// The most observers, which fit into the memory of any machine.
+    private static let mostObservers = 1_000_000
+
     private func checkObservers() throws {
-        if let count = observers.first(where: { $0 < 0 }) {
-            throw UsageError.outOfRange("--observers", count, "0 or more")
+        if let count = observers.first(where: { !(0...Self.mostObservers).contains($0) }) {
+            throw UsageError.outOfRange("--observers", count, "from 0 to \(Self.mostObservers)")
         }
         guard namesWorkloads else { return }
         for count in observers {
@@ -70,23 +71,6 @@ extension BenchChoice {
             return "\(id) takes no part in \(workload.rawValue): \(reason)."
         }
     }
-
-    /// A number of observers that fits into the memory of any machine.
-    private static let harmlessObservers = 1_000_000
-
-    private func checkMemory(_ memory: Double) throws {
-        guard let most = observers.max(), most > Self.harmlessObservers else { return }
-        let need = MemoryNeed(of: self)
-        let bytes = need.bytesPerObserver * Double(most)
-        let share = memory * MemoryNeed.largestShare
-        guard bytes > share else { return }
-        throw UsageError(
-            """
-            \(NumberText.count(most)) observers would take about \(NumberText.bytes(bytes)); this machine has \
-            \(NumberText.bytes(memory)), and the benchmark uses at most \(NumberText.bytes(share)). The \
-            most is for \(need.largestAlternative).
-            """)
-    }
 }
 
 extension BenchmarkReport {
@@ -113,47 +97,5 @@ extension Workload {
         case .notify, .register, .memory, .contention, .sustained: []
         case .lessonReference, .lessonLifetime, .lessonDispatch, .lessonLibrary: []
         }
-    }
-}
-
-/// An estimate of the memory that a benchmark needs, measured with few observers and multiplied.
-struct MemoryNeed {
-    /// The share of the machine's memory that the benchmark may take; the rest is for other programs.
-    static let largestShare = 0.75
-
-    /// The bytes for each observer: what all contests hold, plus the largest trial.
-    let bytesPerObserver: Double
-
-    /// The id of the alternative with the largest trial.
-    let largestAlternative: String
-
-    /// Measures the contests of a choice with a few thousand observers: what they hold from the beginning,
-    /// plus the largest of the trials, of which only one exists at a time.
-    init(of choice: BenchChoice) {
-        var held = 0.0
-        var largest = (id: "", bytes: 0.0)
-        for workload in choice.workloads {
-            var contest: Contest?
-            held += Self.bytes { contest = choice.contest(workload, Self.sample) }
-            for alternative in contest?.alternatives ?? [] {
-                var trial: BenchmarkEngine.Trial?
-                var bytes = Self.bytes { trial = alternative.prepare(1) }
-                // These allocate only while they are timed.
-                if [.register, .memory].contains(workload) { bytes += Self.bytes { trial?.run() } }
-                if bytes > largest.bytes { largest = (alternative.id, bytes) }
-            }
-        }
-        bytesPerObserver = (held + largest.bytes) / Double(Self.sample)
-        largestAlternative = largest.id
-    }
-
-    // From 8,000 observers on, a contest prepares everything that a larger one does.
-    private static let sample = 8_192
-
-    /// The bytes for an observer where heap use cannot be measured, as under a sanitizer.
-    private static let guess = 200.0
-
-    private static func bytes(_ body: () -> Void) -> Double {
-        HeapUse.perOperation(of: 1, body)?.bytesKept ?? guess * Double(sample)
     }
 }

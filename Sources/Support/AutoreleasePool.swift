@@ -5,7 +5,6 @@
 /// Performs work, and then releases what Objective-C's interfaces autoreleased in it, if the system has them.
 ///
 /// Otherwise it would stay as long as the thread, and be taken for a leak.
-@inlinable
 package func draining<Result>(_ work: () -> Result) -> Result {
     #if canImport(ObjectiveC)
         autoreleasepool(invoking: work)

@@ -12,6 +12,7 @@ package enum Need: String, Codable, Sendable, CaseIterable {
     case queued
     case threads
     case keys
+    case state
 
     /// The title for readers; the raw value is the name on the command line.
     package var title: String {
@@ -26,6 +27,7 @@ package enum Need: String, Codable, Sendable, CaseIterable {
         case .queued: "Events wait their turn"
         case .threads: "Any thread"
         case .keys: "By key"
+        case .state: "Old and new values"
         }
     }
 
@@ -67,6 +69,8 @@ package enum Need: String, Codable, Sendable, CaseIterable {
                 "an observer is called only for the items that it chose, and costs the others nothing",
                 [.keyed], ["R19"]
             )
+        case .state:
+            ("an observer of a state receives its old value and its new one", [.property], ["R18"])
         }
     }
 }

@@ -1,9 +1,9 @@
 /// A rule that a strategy is known to break, and why.
 ///
 /// A declared divergence turns the verdict `fail` into `diverges`, if the strategy left the trace that the
-/// reference model leaves when it breaks the declared rules. Where the model cannot predict one, any trace is
-/// excused. No hang or leak is, and a crash only in the scenarios that the divergence names. A divergence
-/// that is declared but does not occur is a failure.
+/// reference model leaves when it breaks all declared rules. Where the model cannot predict a trace, any trace
+/// is excused. A hang or a leak is never excused, and a crash only in the scenarios that the divergence names.
+/// A divergence that is declared but does not occur is a failure.
 public struct Divergence: Codable, Sendable, Hashable {
     /// The rule, such as `.sequence`; encoded as its id, `R05`.
     public var rule: Rule

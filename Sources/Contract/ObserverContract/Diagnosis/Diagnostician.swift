@@ -163,10 +163,10 @@ extension Diagnostician {
         if shown.count < rules.count {
             rules = shown
             diagnosis.likely = shown.isEmpty ? likely(evidence) : nil
-            diagnosis.unexplained =
-                diagnosis.unexplained ?? smallestDifference(from: shown)
-                ?? shortestDifference(evidence, from: shown)
+            diagnosis.unexplained = diagnosis.unexplained ?? smallestDifference(from: shown)
         }
+        // A comparison judges these too.
+        diagnosis.unexplained = diagnosis.unexplained ?? shortestDifference(evidence, from: rules)
         diagnosis.findings = rules.compactMap(Contract.rule).map { rule in
             Diagnosis.Finding(
                 rule: rule, does: rule.does, means: rule.means,

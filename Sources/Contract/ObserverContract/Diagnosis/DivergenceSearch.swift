@@ -1,8 +1,9 @@
 /// Searches for the smallest set of rules that a strategy must break to explain everything that it did.
 ///
 /// A set of rules explains a scenario if the reference model leaves the same trace when it breaks them, or if
-/// the scenario tests only rules of the set. A comparison demands less of a strategy that declares them: it also
-/// accepts the trace of the contract. If the search did too, it would find strained explanations, and take long.
+/// the scenario tests only rules of the set. A comparison also accepts the trace of the contract, and judges such
+/// a scenario by the model where that predicts a trace. If the search did too, it would find strained
+/// explanations, and take long; the diagnosis shows a scenario that fails in such a comparison as unexplained.
 ///
 /// The model has switches for some rules only, and these alone decide its trace. Rules without a switch are
 /// added for scenarios that the switches do not explain. So each choice of switches has one smallest set; the

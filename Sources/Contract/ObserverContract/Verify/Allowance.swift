@@ -64,7 +64,8 @@ package struct Allowance: Sendable, Hashable {
 
     /// Whether the model can predict the trace of a scenario.
     func predicts(_ scenario: Scenario, of capabilities: Set<Capability>) -> Bool {
-        !scenario.canShow(anyOf: unmodeled) && !scenario.isLeftToChance(breaking: rules)
+        !scenario.canShow(anyOf: unmodeled) && !unmodeled.contains(where: scenario.rules.contains)
+            && !scenario.isLeftToChance(breaking: rules)
             && (!scenario.showsClosures || predictsReleases(of: capabilities))
     }
 

@@ -118,10 +118,13 @@ private struct StrategyRecord {
         let declared = Set(strategy.divergences.map(\.rule.id))
         // Most rules are not declared, and are judged by the same traces.
         var known: [Set<String>: Entry] = [:]
-        lazy var predicted = entry.predicted(breaking: declared)
+        let allowance = Allowance(declaredBy: strategy)
+        lazy var predicted =
+            allowance.predicts(entry.scenario, of: entry.form.capabilities) ? entry.allowing(allowance) : nil
         for rule in entry.scenario.rules {
             let others = declared.subtracting([rule])
-            let allowed = known[others] ?? entry.allowing(others)
+            // Where the script has no meaning with the allowance, nothing is excused.
+            let allowed = known[others] ?? entry.allowing(Allowance(breaking: others)) ?? entry
             known[others] = allowed
             let verdict = allowed.run.verdict(expecting: allowed.expected)
             if verdict == .pass { continue }
@@ -129,8 +132,8 @@ private struct StrategyRecord {
                 wrong[rule, default: []].append(failure(allowed, rule, verdict))
                 continue
             }
-            // A declaration excuses the trace that the model predicts with it, or any where it predicts none,
-            // and no leak.
+            // Declarations excuse the trace that the model predicts with all of them, and any trace where it
+            // predicts none. They never excuse a leak.
             if let predicted, predicted.run.trace != predicted.expected {
                 wrong[rule, default: []].append(failure(predicted, rule, .fail))
             } else {
@@ -174,7 +177,7 @@ private struct StrategyRecord {
     func failures(of rule: Rule) -> [ComparisonReport.Failure] {
         if let wrong = wrong[rule.id] { return wrong }
         guard isMissing(rule), var first = entries(for: rule).first else { return [] }
-        first.expected = ["(a divergence, as declared)"]
+        first.expected = ComparisonReport.Failure.missingDivergence
         var failure = failure(first, rule.id, .fail)
         // It takes all scenarios of the rule to see that none shows the divergence.
         failure.replay = "\(comparison.program) compare --strategy \(strategy.id) --rule \(rule.id)"
@@ -215,26 +218,16 @@ private struct StrategyRecord {
 }
 
 extension StrategyRecord.Entry {
-    /// Returns what should have happened where a strategy may break some rules, and what did.
-    fileprivate func allowing(_ rules: Set<String>) -> Self {
+    /// Returns what should have happened where a strategy may break some rules, and what did; `nil` where the
+    /// script has no meaning then.
+    fileprivate func allowing(_ allowance: Allowance) -> Self? {
         if run.trace == expected { return self }
-        // Without a rule that it may break, the contract still leaves some ways open. Where the script has no
-        // meaning with the allowance, nothing is excused.
-        guard
-            let traces = Allowance(breaking: rules).traces(
-                in: scenario, of: form.capabilities, after: run.trace)
-        else {
-            return self
+        // Without a rule that it may break, the contract still leaves some ways open.
+        guard let traces = allowance.traces(in: scenario, of: form.capabilities, after: run.trace) else {
+            return nil
         }
         var allowed = self
         (allowed.expected, allowed.run.trace) = traces
         return allowed
-    }
-
-    /// Returns the same where a strategy breaks some rules; `nil` where the model predicts no trace then.
-    fileprivate func predicted(breaking rules: Set<String>) -> Self? {
-        let allowance = Allowance(breaking: rules)
-        guard allowance.predicts(scenario, of: form.capabilities) else { return nil }
-        return allowing(rules)
     }
 }

@@ -63,6 +63,9 @@ public struct ComparisonReport: Codable, Sendable, Equatable {
 
     /// One run that broke a rule, or a declared divergence that did not occur.
     public struct Failure: Codable, Sendable, Equatable {
+        /// What is expected where a declared divergence does not occur.
+        static let missingDivergence = ["(a divergence, as declared)"]
+
         /// The identifier of the strategy.
         public var strategy: String
         /// The name of the form, where the strategy has several.

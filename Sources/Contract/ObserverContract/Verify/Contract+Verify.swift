@@ -12,7 +12,7 @@ extension Contract {
     ///
     /// The strategy runs in this process, on a thread of its own, and random scenarios on several at the same
     /// time, each with its own players. One that traps ends the test, and one that never returns blocks it. The
-    /// program, `observatory compare`, runs each strategy of yours in a process of its own and survives both.
+    /// program, `observatory compare`, runs each strategy in a process of its own and survives both.
     /// Only the program runs the scenarios in which a `deinit` acts, because most subjects that are not ready
     /// for that trap. A declared divergence from a rule of these scenarios need not occur.
     ///

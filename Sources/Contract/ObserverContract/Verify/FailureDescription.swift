@@ -77,14 +77,17 @@ extension FailureDescription {
         self.lines = lines + ["", "  to see it again: \(failure.replay)"]
     }
 
-    /// A remark that the expected trace allows for other declared divergences; empty where it does not.
+    /// A remark that the expected trace allows for declared divergences; empty where it does not.
     private static func allowance(
         for failure: ComparisonReport.Failure, in report: ComparisonReport
     ) -> [String] {
         let strategy = report.strategies.first { $0.id == failure.strategy }
+        // A declared rule fails where the trace differs from the declared one too.
+        let allowsItsRule =
+            failure.verdict == .fail && failure.expected != ComparisonReport.Failure.missingDivergence
         let rules =
             strategy?.divergences.map(\.rule.id)
-            .filter { $0 != failure.rule && Divergences.rules.contains($0) } ?? []
+            .filter { ($0 != failure.rule || allowsItsRule) && Divergences.rules.contains($0) } ?? []
         guard !rules.isEmpty else { return [] }
         return ["  the expected trace allows for \(rules.joined(separator: ", ")), as declared", ""]
     }

@@ -24,7 +24,7 @@ import Testing
         #expect(violation.description.contains("> A started Blue Train  (nothing)   < first difference"))
     }
 
-    /// Nothing waits for these calls, so they arrive during later steps, scenarios and strategies.
+    /// No step waits for these calls, so they arrive during later steps, scenarios and strategies.
     @Test func aSubjectThatCallsOnOtherThreadsWithoutWaitingForThemFails() async throws {
         for _ in 0..<3 {
             let violation = try await violation(by: UntimelySignals(when: .anotherThreadRuns))

@@ -56,23 +56,25 @@ import Testing
         var expected: [(name: String, key: Int?)] = []
         for step in 0..<3_000 {
             let index = random.below(30)
-            let observer = observers[index]
+            let name = observers[index].name
             let number: Int? = random.once(in: 5) ? nil : random.below(12)
             switch random.below(8) {
             case 0, 1, 2, 3:
-                registry.add(observer, about: number.map(key))
-                if !expected.contains(where: { $0.name == observer.name && $0.key == number }) {
-                    expected.append((observer.name, number))
+                registry.add(observers[index], about: number.map(key))
+                if !expected.contains(where: { $0.name == name && $0.key == number }) {
+                    expected.append((name, number))
                 }
             case 4, 5:
-                registry.remove(observer, about: number.map(key))
-                expected.removeAll { $0.name == observer.name && $0.key == number }
+                registry.remove(observers[index], about: number.map(key))
+                expected.removeAll { $0.name == name && $0.key == number }
             case 6 where step % 3 == 0:
-                registry.removeAll(of: observer)
-                expected.removeAll { $0.name == observer.name }
+                registry.removeAll(of: observers[index])
+                expected.removeAll { $0.name == name }
             case 6:
-                expected.removeAll { $0.name == observer.name }
+                expected.removeAll { $0.name == name }
                 observers[index] = self.observer("new in step \(step)")
+                // An emission about its key finds a deallocated observer.
+                for number in 0..<12 { registry.emit("", about: key(number)) }
             default:
                 log.lines = []
                 let number = number ?? 0
@@ -81,11 +83,9 @@ import Testing
                     log.lines
                         == expected.filter { $0.key == nil || $0.key == number }.map { "\($0.name) hello" })
             }
+            #expect(registry.storedCount == expected.count)
+            #expect(registry.keyCount == Set(expected.compactMap(\.key)).count)
         }
-        // An emission about its key finds a deallocated observer.
-        for number in 0..<12 { registry.emit("", about: key(number)) }
-        #expect(registry.storedCount == expected.count)
-        #expect(registry.keyCount == Set(expected.compactMap(\.key)).count)
         for observer in observers { registry.removeAll(of: observer) }
         #expect(registry.storedCount == 0)
         #expect(registry.keyCount == 0)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ObserverRegistry
 
-/// What ``KeyedRegistryTests`` does not try: several threads use one registry, or one of them owns it.
+/// What ``KeyedRegistryTests`` does not try: what only the registry for several threads does.
 @Suite struct SharedKeyedRegistryTests {
     private let log = Log()
     private let registry = SharedKeyedRegistry<String, Int, WeakSharedRecord>(0)

@@ -175,11 +175,16 @@ import Testing
         ("bench --format xml", "one of 'text', 'summary', 'json', 'csv' or 'markdown'"),
         ("bench --targets --format csv", "--targets prints text or json."),
         ("compare --fast", "Unknown option '--fast'"),
-        ("compare --scenario a.yml", "a.yml: error: the file cannot be read: there is no such file.\n"),
     ])
     func whatIsWrongIsSaid(arguments: String, words: String) throws {
         let run = try Program.run(arguments, exits: 2)
         #expect(run.output.isEmpty && run.errors.contains(words), "\(run.errors)")
+    }
+
+    @Test func aScenarioFileThatIsMissingIsRefused() throws {
+        let run = try Program.run("compare --scenario nowhere.yml", exits: 2)
+        #expect(run.output == "")
+        #expect(run.errors == "nowhere.yml: error: the file cannot be read: there is no such file.\n")
     }
 
     @Test(arguments: [

@@ -197,13 +197,12 @@ extension Diagnostician {
     /// Returns the shortest scenario of the contract that breaking some rules does not explain.
     private func shortestDifference(_ evidence: [Evidence], from rules: [String]) -> Diagnosis.Witness? {
         let allowance = Allowance(breaking: Set(rules))
-        let failed = evidence.filter { piece in
-            let isOpen = !allowance.predicts(piece.scenario, of: piece.capabilities)
-            return !piece.isExplained(by: Allowance()) && !piece.isExplained(by: allowance)
-                && !(isOpen && piece.rules?.isSubset(of: rules) ?? false)
-                && !piece.scenario.isLeftToChance(breaking: Set(rules))
-        }
-        return failed.min { $0.scenario.stepCount < $1.scenario.stepCount }
+        return evidence.filter { piece in
+            !piece.isExplained(by: Allowance()) && !piece.isExplained(by: allowance)
+                && !piece.scenario.isLeftToChance(breaking: allowance.rules)
+                && (allowance.predicts(piece.scenario, of: piece.capabilities)
+                    || piece.rules?.isSubset(of: rules) != true)
+        }.min { $0.scenario.stepCount < $1.scenario.stepCount }
             .flatMap { Diagnosis.Witness($0, of: strategy, allowing: allowance) }
     }
 
@@ -245,8 +244,7 @@ extension Diagnostician {
         begin(.explanation)
         let evidence = search.witnesses(of: rule, in: rules)
         begin(.witness(of: rule))
-        let begin = begin
-        return WitnessSearch(for: rule, among: rules, of: strategy) { begin(.witness(of: rule)) }
+        return WitnessSearch(for: rule, among: rules, of: strategy) { [begin] in begin(.witness(of: rule)) }
             .smallest(from: evidence)
     }
 }

@@ -95,6 +95,9 @@ private struct StrategyRecord {
 
     let strategy: any Strategy
     private let comparison: Comparison
+    private let declared: Set<String>
+    /// The ways in which the strategy may differ from the contract, by all that it declares.
+    private let allowance: Allowance
     /// The rules that the strategy must break, because it declares that it does.
     private let required: Set<String>
     private var entries: [Entry] = []
@@ -105,9 +108,9 @@ private struct StrategyRecord {
     init(_ strategy: any Strategy, in comparison: Comparison) {
         self.strategy = strategy
         self.comparison = comparison
-        required =
-            comparison.requiresDivergences
-            ? Set(strategy.divergences.map(\.rule.id)).subtracting(comparison.rulesInPart) : []
+        declared = Set(strategy.divergences.map(\.rule.id))
+        allowance = Allowance(declaredBy: strategy)
+        required = comparison.requiresDivergences ? declared.subtracting(comparison.rulesInPart) : []
     }
 
     /// Judges a trial by each rule of its scenario, with the other declared rules allowed. So a strategy that
@@ -115,10 +118,8 @@ private struct StrategyRecord {
     mutating func add(_ entry: Entry) {
         entries.append(entry)
         if entry.run.verdict(expecting: entry.expected) == .pass { return }
-        let declared = Set(strategy.divergences.map(\.rule.id))
         // Most rules are not declared, and are judged by the same traces.
         var known: [Set<String>: Entry] = [:]
-        let allowance = Allowance(declaredBy: strategy)
         lazy var predicted =
             allowance.predicts(entry.scenario, of: entry.form.capabilities) ? entry.allowing(allowance) : nil
         for rule in entry.scenario.rules {

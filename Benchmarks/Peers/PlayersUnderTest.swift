@@ -73,6 +73,9 @@ extension AsyncStreamPlayer: PlayerUnderTest {
 /// A player that tasks read on its loop. They don't end with the player.
 @available(macOS 26.0, *)
 package protocol ReadPlayer: PlayerUnderTest, SendableMetatype {
+    /// Whether a task starts when it is made, and not when the loop turns next.
+    static var startsTasksAtOnce: Bool { get }
+
     var loop: LoopExecutor { get }
 
     init(loop: LoopExecutor)
@@ -83,9 +86,14 @@ package protocol ReadPlayer: PlayerUnderTest, SendableMetatype {
 }
 
 @available(macOS 26.0, *)
-extension AsyncMessagePlayer: ReadPlayer {}
+extension AsyncMessagePlayer: ReadPlayer {
+    package static var startsTasksAtOnce: Bool { false }
+}
+
 @available(macOS 26.0, *)
-extension ObservationsPlayer: ReadPlayer {}
+extension ObservationsPlayer: ReadPlayer {
+    package static var startsTasksAtOnce: Bool { true }
+}
 
 @available(macOS 26.0, *)
 extension ReadPlayer {

@@ -26,10 +26,7 @@ final class ReaderRig<Player: ReadPlayer>: RestlessRig {
         loop.turn()
     }
 
-    // A task of `ObservationsPlayer` starts immediately.
-    static var leftOutOfRegistering: String? {
-        Player.self == ObservationsPlayer.self ? nil : PutOff.startOfTask
-    }
+    static var leftOutOfRegistering: String? { Player.startsTasksAtOnce ? nil : PutOff.startOfTask }
     static var leftOutOfRemoving: String? { PutOff.endOfTask }
 
     var deliveries: Int { tally.count }

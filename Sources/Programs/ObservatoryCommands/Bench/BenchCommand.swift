@@ -27,7 +27,7 @@ struct BenchCommand: AsyncParsableCommand {
     // Unconditional, so that a negative number is parsed as a number, which `check` rejects.
     @Option(
         parsing: .unconditionalSingleValue,
-        help: "How many observers; may be repeated. Each workload has its own default.")
+        help: "How many observers, at most 1,000,000; may be repeated. Each workload has its own default.")
     var observers: [Int] = []
 
     @Option(help: "Only this strategy and the floors; may be repeated.")

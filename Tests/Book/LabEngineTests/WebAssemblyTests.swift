@@ -54,7 +54,8 @@ import Testing
     private static let ways = [
         ("", "copy"), ("", "list"), ("", "copy list"), ("R02", ""), ("R02", "newcomers"),
         ("R02", "elsewhere"), ("R03", "queue"), ("R03", "copy list queue"), ("R04", ""),
-        ("R04", "place"), ("R08", "frees"), ("R09", "refill"),
+        ("R04", "place"), ("R07", ""), ("R07", "adds"), ("R07", "replaces"), ("R08", "frees"),
+        ("R09", "refill"),
     ].flatMap { breaks, ways in
         kinds.prefix(4).map {
             behaviour($0, breaks: breaks.isEmpty ? [] : [breaks], ways: ways)

@@ -51,6 +51,55 @@ import Testing
         #expect(try allows(waiting, steps, breaking: ["R02"], [.removal, .additive, .token, .threads]))
     }
 
+    private static let registeredAgain: [(switches: Divergences, objects: String, closures: String)] = [
+        ([], "A B", "A B A"), (.repeats, "A B A", "A B"), ([.repeats, .addsUp], "A B A", "A B A"),
+        ([.repeats, .replaces], "B A", "B A"),
+    ]
+
+    @Test(arguments: registeredAgain)
+    func anObserverThatRegistersAgainIsCalledTwiceOrInOneOfItsPlaces(
+        switches: Divergences, objects: String, closures: String
+    ) throws {
+        let steps = "  - observe: A\n  - observe: B\n  - observe: A\n  - play: Naima\n"
+        for (kind, called) in [(Capability.identity, objects), (.additive, closures)] {
+            let capabilities: Set<Capability> = [.removal, kind]
+            let trace = called.split(separator: " ").map { "\($0) started Naima" }
+            let model = try ReferenceModel.trace(
+                of: scenario(steps), capabilities: capabilities, diverging: switches)
+            #expect(model.lines == trace)
+            #expect(try switches.isEmpty || allows(trace, steps, breaking: ["R07"], capabilities))
+            #expect(try !allows(trace + trace, steps, breaking: ["R07"], capabilities))
+        }
+    }
+
+    @Test func aRemovalRemovesAllRegistrationsOfAnObjectOrTheFirst() throws {
+        let steps = "  - observe: A\n  - observe: A\n  - remove: A\n  - play: Naima\n"
+        let objects: Set<Capability> = [.removal, .identity]
+        let all = try modelTrace(steps, breaking: ["R07"], objects)
+        #expect(all.isEmpty)
+        for lines in [[], ["A started Naima"]] {
+            #expect(try allows(lines, steps, breaking: ["R07"], objects))
+        }
+    }
+
+    /// Like a dictionary with one closure for each owner.
+    @Test func aReplacedClosureIsFreedAndNoLongerCalled() throws {
+        let steps = """
+              - observe: A
+              - observe: A
+              - remove: A
+              - play: Naima
+            show: closures
+            """
+        let owners: Set<Capability> = [.removal, .additive, .weak]
+        #expect(
+            try allows(["A closure released", "A closure released"], steps, breaking: ["R07"], owners))
+        #expect(
+            try ReferenceModel.trace(
+                of: scenario(steps), capabilities: owners, diverging: .repeats
+            ).lines == ["A closure released"])
+    }
+
     /// Each queued emission has its own copy of the list, with closures that only it retains.
     @Test func aQueuedEmissionMayCallTheRemovedIfR03IsBroken() throws {
         let steps = """

@@ -9,26 +9,40 @@ extension ReferenceModel {
         observers[observer].isKnown = true
         try reclaimForNewcomers()
         let event = scenario.observers[observer].event
-        let keys = items.isEmpty ? [nil] : items.map(Optional.some)
+        let newKeys = try makeRoom(for: observer, about: items.isEmpty ? [nil] : items.map(Optional.some))
+        if newKeys.isEmpty { return }
         if registersOnce {
-            let known = Set(
-                observers[observer].registrations.map { registrations[$0] }
-                    .filter { $0.player == current }.map { $0.item })
-            let newKeys = keys.filter { !known.contains($0) }
             for key in newKeys {
                 held.append(1)
                 append(observer, event, key)
             }
-            if newKeys.isEmpty { return }
         } else {
             // An observer of a property is called for every change through one registration.
             let events = isProperty ? Self.all : event.map { [$0] } ?? Self.each
-            held.append(events.count * keys.count)
-            for key in keys {
+            held.append(events.count * newKeys.count)
+            for key in newKeys {
                 for event in events { append(observer, event, key) }
             }
         }
         try callInitially(observer)
+    }
+
+    /// Returns the items for which an observer makes a new registration, and takes out those that it replaces:
+    /// an object has one for each item, closures add up (R07).
+    private mutating func makeRoom(for observer: Int, about keys: [Int?]) throws(SourceError) -> [Int?] {
+        let repeats = divergences.contains(.repeats)
+        let replaces = divergences.isSuperset(of: [.repeats, .replaces])
+        let ignores = registersOnce != repeats && !divergences.isSuperset(of: [.repeats, .addsUp])
+        guard ignores || replaces else { return keys }
+        let known = observers[observer].registrations.filter { registrations[$0].player == current }
+        if !replaces {
+            let items = Set(known.map { registrations[$0].item })
+            return keys.filter { !items.contains($0) }
+        }
+        let leaving = known.filter { keys.contains(registrations[$0].item) }
+        observers[observer].registrations.removeAll(where: leaving.contains)
+        for number in leaving { try takeOut(number) }
+        return keys
     }
 
     /// Takes out the registrations of deallocated observers, if that is when they are reclaimed.
@@ -52,9 +66,13 @@ extension ReferenceModel {
 
     mutating func takeOutAll(of observer: Int, about items: [Int] = []) throws(SourceError) {
         let numbers = observers[observer].registrations
-        let leaving = numbers.filter { number in
+        var leaving = numbers.filter { number in
             registrations[number].player == current
                 && (items.isEmpty || registrations[number].item.map(items.contains) ?? false)
+        }
+        if registersOnce, divergences.isSuperset(of: [.repeats, .addsUp]) {
+            var seen: Set<Int?> = []
+            leaving.removeAll { !seen.insert(registrations[$0].item).inserted }
         }
         let staying = leaving.count == numbers.count ? [] : numbers.filter { !leaving.contains($0) }
         observers[observer].registrations = staying

@@ -37,6 +37,9 @@ package struct Divergences: OptionSet, Sendable, Hashable {
     package static let latecomers = Divergences(rawValue: 1 << 11)
     /// An object that was removed and has come back is called as if it had stayed (R04).
     package static let returners = Divergences(rawValue: 1 << 12)
+    /// An object that registers again is called as often as it has registered, and a removal removes all of
+    /// it; a closure of an observer that has one is ignored (R07).
+    package static let repeats = Divergences(rawValue: 1 << 21)
 
     // Ways to keep or break these rules. One that names a switch has no effect without it.
 
@@ -61,18 +64,23 @@ package struct Divergences: OptionSet, Sendable, Hashable {
     /// With ``returners``, an object that comes back is called in its new place, by the emission under way
     /// too.
     package static let atTheNewPlace = Divergences(rawValue: 1 << 20)
+    /// With ``repeats``, registrations of closures add up, and those of objects too: a removal removes the first.
+    package static let addsUp = Divergences(rawValue: 1 << 22)
+    /// With ``repeats``, an observer that registers again loses its earlier registration.
+    package static let replaces = Divergences(rawValue: 1 << 23)
 
     /// Each way with its word in a question of the lab.
     package static let ways: [(word: String, way: Divergences)] = [
         ("copy", .freesWithTheCopy), ("list", .keepsOneList), ("newcomers", .newcomersToo),
         ("elsewhere", .waitsElsewhere), ("queue", .queuesCopies),
         ("refill", .reclaimsForNewcomers), ("frees", .freesTheCalled), ("place", .atTheNewPlace),
+        ("adds", .addsUp), ("replaces", .replaces),
     ]
 
     /// The rules that a strategy must break for each switch to apply.
     private static let all: [(rules: [String], switch: Divergences)] = [
         (["R01"], .unordered), (["R02"], .latecomers), (["R03"], .snapshot), (["R04"], .returners),
-        (["R05"], .nested), (["R08"], .keepsTheAudience), (["R09"], .keepsTheDead),
+        (["R05"], .nested), (["R07"], .repeats), (["R08"], .keepsTheAudience), (["R09"], .keepsTheDead),
         (["R10"], .keepsDroppedTokens), (["R13"], .freesAnyTime), (["R20"], .nestedElsewhere),
         (["R21"], .snapshotElsewhere), (["R01", "R06"], .latestOnly), (["R06", "R18"], .readsStateBack),
     ]
@@ -118,6 +126,7 @@ package struct Divergences: OptionSet, Sendable, Hashable {
         if contains(.keepsTheAudience) { ways += ways.map { $0.union(.freesTheCalled) } }
         if contains(.keepsTheDead) { ways += ways.map { $0.union(.reclaimsForNewcomers) } }
         if contains(.returners) { ways += ways.map { $0.union(.atTheNewPlace) } }
+        if contains(.repeats) { ways += ways.flatMap { [$0.union(.addsUp), $0.union(.replaces)] } }
         return ways
     }
 

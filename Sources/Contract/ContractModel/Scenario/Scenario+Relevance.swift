@@ -16,6 +16,7 @@ extension Scenario {
             switches.formUnion([.keepsTheAudience, .keepsTheDead, .keepsDroppedTokens])
         }
         if !showsClosures { switches.insert(.freesAnyTime) }
+        if !registersTwice { switches.insert(.repeats) }
         return switches
     }
 

@@ -38,6 +38,18 @@ import Testing
         }
     }
 
+    /// Few steps of a draft run on another thread, but enough of them.
+    @Test(arguments: [
+        Fault.emissionLostToAnother, .everyThreadDelivers, .calledUnderTheLock, .calledAfterItsRemoval,
+    ])
+    func anExplorationFindsWhatOtherThreadsShow(fault: Fault) {
+        for seed in 1...5 as ClosedRange<UInt64> {
+            let exploration = Exploration(
+                strategies: [Mutant.strategy(with: fault)], steps: 20_000, seed: seed)
+            #expect(exploration.run().strategies[0].failure != nil, "\(seed)")
+        }
+    }
+
     @Test func scenariosThatTheSchedulerDecidesAreRecognized() throws {
         let threads = try ScenarioLibrary.standard().filter { $0.id.hasPrefix("threads/") }
         let isDecided = Dictionary(uniqueKeysWithValues: threads.map { ($0.id, $0.isLeftToTheScheduler) })

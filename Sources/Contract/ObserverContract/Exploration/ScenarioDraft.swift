@@ -62,9 +62,10 @@ struct ScenarioDraft {
         scenario.observers = Self.names.prefix(count).map { Scenario.Observer(name: $0) }
 
         var line = 0
+        // A step of another thread takes longer than ten others, because two threads wait for each other.
         func step(_ action: Scenario.Action) -> Scenario.Step {
             defer { line += 1 }
-            return Scenario.Step(action: action, line: line, isElsewhere: isShared && random.once(in: 3))
+            return Scenario.Step(action: action, line: line, isElsewhere: isShared && random.once(in: 6))
         }
         let length = min(most, 2 + random.below(mostSteps - 1))
         let newcomers = min(length, 1 + random.below(count))

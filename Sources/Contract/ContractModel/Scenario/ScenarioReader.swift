@@ -205,8 +205,11 @@ package struct ScenarioReader: DescriptionReader {
         let percent = UInt8(ascii: "%")
         guard let round, text.utf8.contains(percent) else { return text }
         // Bytes are faster, and there are thousands of texts.
-        return String(
-            decoding: text.utf8.flatMap { $0 == percent ? Array(String(round).utf8) : [$0] }, as: UTF8.self)
+        var numbered: [UInt8] = []
+        for byte in text.utf8 {
+            if byte == percent { numbered += String(round).utf8 } else { numbered.append(byte) }
+        }
+        return String(decoding: numbered, as: UTF8.self)
     }
 
     /// Adds to the number of steps; throws when there are too many.

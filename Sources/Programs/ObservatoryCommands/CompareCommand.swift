@@ -5,7 +5,7 @@ import ProcessIsolation
 import Support
 
 /// `observatory compare`: tests strategies against the contract.
-struct CompareCommand: AsyncParsableCommand {
+struct CompareCommand: AsyncParsableCommand, WordlessCommand {
     static let configuration = CommandConfiguration(
         commandName: "compare", abstract: "Runs every scenario on every strategy and prints the verdicts.")
 
@@ -35,11 +35,11 @@ struct CompareCommand: AsyncParsableCommand {
     var exploration: ExplorationOptions
 
     /// Without the name of a command this one runs, so a mistyped name arrives here.
-    @Argument(help: .hidden)
-    var words: [String] = []
+    @OptionGroup
+    var stray: StrayWords
 
     func run() async throws {
-        if let word = words.first { throw Self.unknown(word) }
+        try stray.refuse(["--rule": Contract.rules.map(\.id), "--scenario": ScenarioLibrary.standardIDs])
         let isolation = try isolating.isolation()
         let drawn = try exploration.plan(rules: rule, scenarios: scenario)
         let benchmark = try reporting.benchmark(isRandom: drawn != nil)
@@ -97,15 +97,6 @@ struct CompareCommand: AsyncParsableCommand {
             if format == .text { print("\n\(place)") } else { Self.say(place) }
         }
         if !report.isAsDeclared { throw ExitCode(1) }
-    }
-
-    private static func unknown(_ word: String) -> UsageError {
-        let commands = ObservatoryCommand.configuration.subcommands
-            .compactMap { $0.configuration.commandName }
-        let suggestion = NearestName.suggestion(for: word, in: commands)
-        return UsageError(
-            "\"\(MessageText.name(word))\" is neither a command nor an option.\(suggestion) "
-                + "`\(ProgramName.call("--help"))` shows all of them.")
     }
 
     private static func say(_ line: String) { StandardError.write("\(line)\n") }

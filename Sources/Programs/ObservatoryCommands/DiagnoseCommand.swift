@@ -5,7 +5,7 @@ import ProcessIsolation
 import Support
 
 /// `observatory diagnose`: the fewest rules that explain how a strategy differs from the contract.
-struct DiagnoseCommand: AsyncParsableCommand {
+struct DiagnoseCommand: AsyncParsableCommand, WordlessCommand {
     static let configuration = CommandConfiguration(
         commandName: "diagnose",
         abstract: "Determines what a strategy offers and the fewest rules that it breaks.",
@@ -33,7 +33,11 @@ struct DiagnoseCommand: AsyncParsableCommand {
     @Option(parsing: .unconditional, help: .hidden)
     var timeLimit: Double?
 
+    @OptionGroup
+    var stray: StrayWords
+
     func run() async throws {
+        try stray.refuse()
         // An empty name would make the folders in the root of the file system.
         if save == "" { throw UsageError("--save needs the name of a folder.") }
         let isolation = try Isolation(timeLimit: timeLimit ?? Isolation.usualLimit)

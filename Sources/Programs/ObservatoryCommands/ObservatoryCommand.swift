@@ -77,7 +77,7 @@ public struct ObservatoryCommand: AsyncParsableCommand {
         guard let command = try? parseAsRoot() else { return false }
         // ArgumentParser answers a request for help with a command of its own.
         let isHelp = !configuration.subcommands.contains { $0 == type(of: command) }
-        let isMistyped = (command as? CompareCommand)?.words.isEmpty == false
+        let isMistyped = (command as? any WordlessCommand)?.stray.words.isEmpty == false
         return !(isHelp || isMistyped || command is NewCommand || command is MutantsCommand)
     }
 }

@@ -55,6 +55,13 @@ import Testing
             "nothing can be judged: no scenario that --scenario names tests R03 or R05. Its line `rules:` says what "
                 + "it tests; `swift run observatory trace` runs it without a verdict."
         ),
+        ("diagnose tokens", "\"tokens\" has to follow an option: --strategy tokens."),
+        ("compare R05", "\"R05\" has to follow an option: --rule R05."),
+        ("bench --quick notify", "\"notify\" has to follow an option: --workload notify."),
+        (
+            "stress mutant/wrong-item",
+            "\"mutant/wrong-item\" has to follow an option: --strategy mutant/wrong-item."
+        ),
         (
             "comapre",
             "\"comapre\" is neither a command nor an option. Did you mean \"compare\"? "

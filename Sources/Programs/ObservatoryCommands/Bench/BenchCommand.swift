@@ -7,7 +7,7 @@ import Support
 import Workloads
 
 /// `observatory bench`: times the strategies that passed the contract.
-struct BenchCommand: AsyncParsableCommand {
+struct BenchCommand: AsyncParsableCommand, WordlessCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench",
         abstract: "Times the strategies side by side, after testing them against the contract.",
@@ -79,6 +79,9 @@ struct BenchCommand: AsyncParsableCommand {
             """)
     var counts = false
 
+    @OptionGroup
+    var stray: StrayWords
+
     func validate() throws {
         if targets && counts { throw ValidationError("--targets and --counts exclude each other.") }
         if targets && ![.text, .json].contains(format) {
@@ -98,6 +101,7 @@ struct BenchCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
+        try stray.refuse(["--workload": Workload.allCases.map(\.rawValue)])
         if counts { return try await printCounts() }
         let strategies = try Selection.timedStrategies(strategy)
         // A user who names strategies wants their cost, not that of the references in the lessons.

@@ -4,7 +4,7 @@ import ObserverContract
 import ProcessIsolation
 
 /// `observatory stress`: puts the thread-safe strategies under load.
-struct StressCommand: AsyncParsableCommand {
+struct StressCommand: AsyncParsableCommand, WordlessCommand {
     static let configuration = CommandConfiguration(
         commandName: "stress",
         abstract: "Uses a player from several threads at once and checks every call of an observer.",
@@ -42,7 +42,11 @@ struct StressCommand: AsyncParsableCommand {
     @OptionGroup
     var isolating: IsolationOptions
 
+    @OptionGroup
+    var stray: StrayWords
+
     func run() async throws {
+        try stray.refuse()
         guard (0...86_400).contains(seconds) else {
             throw UsageError.outOfRange("--seconds", String(format: "%g", seconds), "between 0 and 86400")
         }

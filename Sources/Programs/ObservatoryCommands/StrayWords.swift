@@ -1,0 +1,35 @@
+import ArgumentParser
+import Mutants
+import ObserverContract
+import Support
+
+/// Words of a command line that no option takes: a mistyped command, or a value without its option.
+struct StrayWords: ParsableArguments {
+    @Argument(help: .hidden)
+    var words: [String] = []
+
+    /// Throws if there is a word; the message names the option that takes it.
+    ///
+    /// - Parameter values: The known values of options besides `--strategy`.
+    func refuse(_ values: KeyValuePairs<String, [String]> = [:]) throws(UsageError) {
+        guard let word = words.first else { return }
+        let strategies = (ObservatoryCommand.strategies + Mutant.all).map(\.id)
+        let options = [("--strategy", strategies)] + values.map { ($0, $1) }
+        let name = MessageText.name(word)
+        if let (option, _) = options.first(where: { $0.1.contains(word) }) {
+            throw UsageError("\"\(name)\" has to follow an option: \(option) \(name).")
+        }
+        let commands = ObservatoryCommand.configuration.subcommands.compactMap {
+            $0.configuration.commandName
+        }
+        let suggestion = NearestName.suggestion(for: word, in: commands + options.flatMap(\.1))
+        throw UsageError(
+            "\"\(name)\" is neither a command nor an option.\(suggestion) "
+                + "`\(ProgramName.call("--help"))` shows all of them.")
+    }
+}
+
+/// A command that takes no words.
+protocol WordlessCommand {
+    var stray: StrayWords { get }
+}

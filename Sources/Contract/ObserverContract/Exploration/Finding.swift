@@ -96,7 +96,7 @@ extension Allowance {
         let first = switches.contains(.unordered) ? followed(switches) : rehearsal.trace
         // A strategy may break the rules, but need not.
         if first == trace || followed([]) == trace { return trace }
-        for alternative in alternatives {
+        for alternative in alternatives(in: rehearsal.scenario) {
             // Where a step has no meaning in one alternative, the scenario proves nothing.
             guard let other = followed(alternative) else { return nil }
             if other == trace { return trace }

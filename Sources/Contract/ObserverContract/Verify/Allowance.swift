@@ -41,7 +41,7 @@ package struct Allowance: Sendable, Hashable {
             ).lines
         }
         guard let first = expected(switches) else { return nil }
-        let isOther = first != actual && alternatives.contains { expected($0) == actual }
+        let isOther = first != actual && alternatives(in: scenario).contains { expected($0) == actual }
         return (isOther ? actual : first, actual)
     }
 
@@ -52,8 +52,12 @@ package struct Allowance: Sendable, Hashable {
         traces(in: scenario, of: capabilities, after: trace).map { $0.expected == $0.actual } ?? false
     }
 
-    /// The switches with each combination of the ways that they leave open but the simplest.
-    var alternatives: [Divergences] { switches.openWays.dropFirst().map(switches.union) }
+    /// The switches that affect a scenario, with each combination of the ways that they leave open but the
+    /// simplest.
+    func alternatives(in scenario: Scenario) -> [Divergences] {
+        let switches = switches.subtracting(scenario.switchesWithoutEffect)
+        return switches.openWays.dropFirst().map(switches.union)
+    }
 
     /// Whether the reference model can predict when closures are freed. It cannot if that is left open, or if
     /// the order of calls is and owners are weak: nothing shows which of an owner's registrations was found

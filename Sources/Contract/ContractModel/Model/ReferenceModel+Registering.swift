@@ -10,7 +10,11 @@ extension ReferenceModel {
         try reclaimForNewcomers()
         let event = scenario.observers[observer].event
         let newKeys = try makeRoom(for: observer, about: items.isEmpty ? [nil] : items.map(Optional.some))
-        if newKeys.isEmpty { return }
+        if newKeys.isEmpty {
+            // A closure that is ignored is freed at once.
+            if !registersOnce { try noteRelease(ofClosureOf: observer) }
+            return
+        }
         if registersOnce {
             for key in newKeys {
                 held.append(1)
@@ -116,10 +120,13 @@ extension ReferenceModel {
         where registrations[number].copies == 0 {
             let registration = registrations[number]
             held[registration.call] -= 1
-            guard held[registration.call] == 0 else { continue }
-            if scenario.showsClosures { record(.closureReleased(registration.observer)) }
-            try react(registration.observer, to: .closureReleased)
+            if held[registration.call] == 0 { try noteRelease(ofClosureOf: registration.observer) }
         }
+    }
+
+    private mutating func noteRelease(ofClosureOf observer: Int) throws(SourceError) {
+        if scenario.showsClosures { record(.closureReleased(observer)) }
+        try react(observer, to: .closureReleased)
     }
 
     // Dropping cancels tokens (R10). The next emission finds that weakly held observers are dead (R09). An

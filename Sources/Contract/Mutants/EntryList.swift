@@ -72,7 +72,8 @@ struct EntryList {
         entry.isRegistered = false
         removedCount += 1
         byIdentifier[entry.identifier] = nil
-        byPlace[place(of: entry)] = nil
+        // A new object may have the address of a dead one already.
+        if byPlace[place(of: entry)] === entry { byPlace[place(of: entry)] = nil }
         if let item = entry.item {
             let isFault = fault == .bucketLeftBehind || fault == .bucketOfTheDeadLeftBehind && !entry.isAlive
             if isFault { leftBehind.insert(item) }

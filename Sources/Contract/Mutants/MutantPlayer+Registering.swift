@@ -28,7 +28,9 @@ extension MutantPlayer {
         closureOf observer: MutantObserver, _ receive: @escaping (PlaybackEvent) -> Void
     ) -> [Int] {
         guard !isLocked else { return [] }
-        if fault == .duplicateClosureIgnored, let known = list.entry(address: observer.address) {
+        if fault == .duplicateClosureIgnored, let known = list.entry(address: observer.address),
+            known.isAlive
+        {
             return [known.identifier]
         }
         // A property calls every observer for every change; an observer of one event ignores the others.

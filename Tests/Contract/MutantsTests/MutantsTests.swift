@@ -77,6 +77,20 @@ import Testing
         #expect(blamed.subtracting(report.failures.map(\.rule)) == [])
     }
 
+    @Test(arguments: [
+        Fault.identifiersOfSixteenBits, .duplicateCalledTwice, .duplicateMovesToTheEnd,
+        .duplicateClosureIgnored,
+    ])
+    func aComparisonAcceptsTheDeclarationsOfADiagnosis(fault: Fault) throws {
+        let mutant = Mutant.strategy(with: fault)
+        let diagnosis = try Diagnostician(of: mutant).run()
+        #expect(diagnosis.findings.map(\.rule.id) == [fault.killer])
+        #expect(diagnosis.unexplained == nil)
+        let declared = mutant.declaring(diagnosis.findings.map { Divergence($0.rule, $0.rule.does) })
+        let report = try Comparison(strategies: [declared], scenarios: ScenarioLibrary.standard()).run()
+        #expect(report.isAsDeclared)
+    }
+
     /// The model can break R02, R03 and R04 in each of these ways, so no other rule is needed to explain them.
     @Test(arguments: [
         (Fault.callsNewcomers, "R02"), (.callsNewcomersInTheQueue, "R02"),

@@ -10,11 +10,13 @@ extension Scenario {
 
     /// Whether a form of a strategy skips this scenario, unless the scenario is requested by name.
     func isSpared(_ strategy: any Strategy, form: Int) -> Bool {
-        // So many registrations take longer than all other scenarios together. Only strategies that declare
-        // nothing run them, and only in the first form: all forms share what counts registrations.
-        let isLong = steps.contains { $0.action.isChurn }
-        let isSparedLong = isLong && (form > 0 || !strategy.divergences.isEmpty)
-        return isSparedLong || isLeftToChance(breaking: Set(strategy.divergences.map(\.rule.id)))
+        // So many registrations take longer than all other scenarios together. Strategies that declare only
+        // other rules don't run them, and the rest only in the first form: all forms share what counts
+        // registrations.
+        let declared = Set(strategy.divergences.map(\.rule.id))
+        let mayShow = declared.isEmpty || !declared.isDisjoint(with: rules)
+        let isSparedLong = steps.contains { $0.action.isChurn } && (form > 0 || !mayShow)
+        return isSparedLong || isLeftToChance(breaking: declared)
             || hasThreadsOfTwoPlayers(strategy.forms[form])
             || crashes(strategy)
     }

@@ -32,7 +32,8 @@ extension ReferenceModel {
     }
 
     /// Returns the items for which an observer makes a new registration, and takes out those that it replaces:
-    /// an object has one for each item, closures add up (R07).
+    /// an object has one for each item, closures add up (R07). Without a way, ``Divergences/repeats`` exchanges
+    /// the two.
     private mutating func makeRoom(for observer: Int, about keys: [Int?]) throws(SourceError) -> [Int?] {
         let repeats = divergences.contains(.repeats)
         let replaces = divergences.isSuperset(of: [.repeats, .replaces])
@@ -43,9 +44,7 @@ extension ReferenceModel {
             let items = Set(known.map { registrations[$0].item })
             return keys.filter { !items.contains($0) }
         }
-        let leaving = known.filter { keys.contains(registrations[$0].item) }
-        observers[observer].registrations.removeAll(where: leaving.contains)
-        for number in leaving { try takeOut(number) }
+        try takeOut(known.filter { keys.contains(registrations[$0].item) }, of: observer)
         return keys
     }
 
@@ -69,8 +68,7 @@ extension ReferenceModel {
     }
 
     mutating func takeOutAll(of observer: Int, about items: [Int] = []) throws(SourceError) {
-        let numbers = observers[observer].registrations
-        var leaving = numbers.filter { number in
+        var leaving = observers[observer].registrations.filter { number in
             registrations[number].player == current
                 && (items.isEmpty || registrations[number].item.map(items.contains) ?? false)
         }
@@ -78,6 +76,11 @@ extension ReferenceModel {
             var seen: Set<Int?> = []
             leaving.removeAll { !seen.insert(registrations[$0].item).inserted }
         }
+        try takeOut(leaving, of: observer)
+    }
+
+    private mutating func takeOut(_ leaving: [Int], of observer: Int) throws(SourceError) {
+        let numbers = observers[observer].registrations
         let staying = leaving.count == numbers.count ? [] : numbers.filter { !leaving.contains($0) }
         observers[observer].registrations = staying
         for number in leaving { try takeOut(number) }

@@ -10,11 +10,15 @@ struct StrayWords: ParsableArguments {
 
     /// Throws if there is a word; the message names the option that takes it.
     ///
-    /// - Parameter values: The known values of options besides `--strategy`.
-    func refuse(_ values: KeyValuePairs<String, [String]> = [:]) throws(UsageError) {
+    /// - Parameters:
+    ///   - values: The known values of options besides `--strategy`.
+    ///   - strategies: What `--strategy` takes.
+    func refuse(
+        _ values: KeyValuePairs<String, [String]> = [:],
+        strategies: [any Strategy] = ObservatoryCommand.strategies + Mutant.all
+    ) throws(UsageError) {
         guard let word = words.first else { return }
-        let strategies = (ObservatoryCommand.strategies + Mutant.all).map(\.id)
-        let options = [("--strategy", strategies)] + values.map { ($0, $1) }
+        let options = [("--strategy", strategies.map(\.id))] + values.map { ($0, $1) }
         let name = MessageText.name(word)
         if let (option, _) = options.first(where: { $0.1.contains(word) }) {
             throw UsageError("\"\(name)\" has to follow an option: \(option) \(name).")

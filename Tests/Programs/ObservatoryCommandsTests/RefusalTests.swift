@@ -57,6 +57,10 @@ import Testing
         ),
         ("diagnose tokens", "\"tokens\" has to follow an option: --strategy tokens."),
         ("compare R05", "\"R05\" has to follow an option: --rule R05."),
+        (
+            "bench mutant/wrong-item",
+            "\"mutant/wrong-item\" is neither a command nor an option. `swift run observatory --help` shows all of them."
+        ),
         ("bench --quick notify", "\"notify\" has to follow an option: --workload notify."),
         (
             "stress mutant/wrong-item",

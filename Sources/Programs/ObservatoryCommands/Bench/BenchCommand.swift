@@ -101,7 +101,8 @@ struct BenchCommand: AsyncParsableCommand, WordlessCommand {
     }
 
     func run() async throws {
-        try stray.refuse(["--workload": Workload.allCases.map(\.rawValue)])
+        try stray.refuse(
+            ["--workload": Workload.allCases.map(\.rawValue)], strategies: ObservatoryCommand.lineUp.timed)
         if counts { return try await printCounts() }
         let strategies = try Selection.timedStrategies(strategy)
         // A user who names strategies wants their cost, not that of the references in the lessons.

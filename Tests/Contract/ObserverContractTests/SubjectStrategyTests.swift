@@ -107,6 +107,26 @@ import Testing
         withExtendedLifetime(second) {}
     }
 
+    /// A subject that delivers on a thread of its own may outlive the contract's player.
+    @Test func anObserverIsRemovedFromASubjectThatOutlivesItsPlayer() throws {
+        let signal = TeamSignal<PlaybackEvent>()
+        nonisolated(unsafe) let shared = signal
+        let outliving = SubjectStrategy("outliving", of: { shared }) {
+            $0.send($1)
+        } observe: {
+            $0.add($1)
+        } remove: {
+            $0.remove($1)
+        }
+        var player: (any PlayerUnderTest)? = outliving.makePlayer()
+        let observer = try #require(player?.makeObserver(of: .started, keeping: signal))
+        observer.register { _ in }
+        #expect(signal.count == 1)
+        player = nil
+        observer.remove()
+        #expect(signal.count == 0)
+    }
+
     @Test func aTokenThatRetainsItsSubjectIsFound() async throws {
         let kept = SubjectStrategy("kept", of: { TeamSignal<PlaybackEvent>() }) {
             $0.send($1)

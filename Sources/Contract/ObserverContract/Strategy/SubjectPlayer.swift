@@ -4,7 +4,11 @@ import Support
 /// A player that wraps what is tested. A class, because a cast to one is cheap, and every execution makes it.
 class WrappingPlayer {
     /// The object that is tested; `nil` if it is a value.
-    var subjectObject: AnyObject? { nil }
+    let subjectObject: AnyObject?
+
+    init(of subject: Any) {
+        subjectObject = type(of: subject) is AnyClass ? subject as AnyObject : nil
+    }
 }
 
 /// A player made of the subject of a ``SubjectStrategy``: it keeps the state of playback, and emits the
@@ -30,11 +34,10 @@ final class SubjectPlayer<Subject, Token: ~Copyable>: WrappingPlayer, PlayerUnde
             self.quiet = quiet
             settling = { quiet.settle() }
         }
+        super.init(of: subject)
     }
 
     deinit { quiet?.noteEnd() }
-
-    override var subjectObject: AnyObject? { type(of: subject) is AnyClass ? subject as AnyObject : nil }
 
     var observerCount: Int { strategy.count?(subject) ?? 0 }
 
@@ -53,13 +56,17 @@ final class SubjectPlayer<Subject, Token: ~Copyable>: WrappingPlayer, PlayerUnde
     func makeObserver(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject) -> any ObserverUnderTest {
         ClosureObserver(of: event, keeping: lifetime, in: self) { player, kind, owner, receive in
             player.register(kind, owner, receive)
-        } remove: { player, registration in
-            player.strategy.remove?(player.subject, registration.token)
-            registration.closure?.noteRemoval()
-        } cancel: { [cancel = strategy.cancel] registration in
-            cancel?(registration.token)
+        } cancel: { [strategy, existing] registration in
+            if let remove = strategy.remove, let subject = existing() { remove(subject, registration.token) }
+            strategy.cancel?(registration.token)
             registration.closure?.noteRemoval()
         }
+    }
+
+    /// Returns the subject while it exists. An object that still delivers on a thread outlives this player.
+    private var existing: () -> Subject? {
+        guard let subjectObject else { return { [weak self] in self?.subject } }
+        return { [weak subjectObject] in subjectObject as? Subject }
     }
 
     private func register(

@@ -139,10 +139,24 @@ extension Scenario {
         }
     }
 
-    /// Whether the scenario has a `deinit` that acts, a second player, `churn`, or addresses reused in a
-    /// callback. No exercise is about these, and few of the small subjects in exercises survive them all.
+    /// Whether the scenario has a `deinit` that acts, a second player, `churn`, addresses reused in a callback, or a
+    /// closure that comes and goes in one. No exercise is about these, and few of the small subjects in exercises
+    /// survive them all.
     package var goesBeyondExercises: Bool {
-        actsOnRelease || takesAddressesAgain || has { $0.action.target.player > 0 || $0.action.isChurn }
+        actsOnRelease || takesAddressesAgain || showsClosures && hasVisitors
+            || has { $0.action.target.player > 0 || $0.action.isChurn }
+    }
+
+    /// Whether a callback registers an observer and removes it.
+    package var hasVisitors: Bool {
+        observers.contains { observer in
+            observer.reactions.values.contains { steps in
+                steps.contains { step in
+                    guard let newcomer = step.action.registered else { return false }
+                    return steps.contains { $0.action.removes && $0.action.observer == newcomer }
+                }
+            }
+        }
     }
 
     /// Whether a callback drops several observers and registers others, which may get the same addresses.

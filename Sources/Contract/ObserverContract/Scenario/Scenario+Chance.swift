@@ -1,11 +1,13 @@
 extension Scenario {
     /// Whether chance decides the trace of a strategy that breaks some rules. It does where several threads
     /// work together and the strategy breaks a rule about threads. (Scenarios in which one thread acts during
-    /// another's call show such a breach every time.) It also does where a closure acts when it is freed, and
-    /// the strategy chooses when that is.
+    /// another's call show such a breach every time.) It also does where the strategy chooses when a closure is
+    /// freed, and the closure acts then; and where a closure comes and goes during a delivery, which a copy of the
+    /// list does not keep.
     func isLeftToChance(breaking rules: Set<String>) -> Bool {
         worksTogether && Contract.rules.contains { $0.class == .threads && rules.contains($0.id) }
             || rules.contains(Rule.release.id) && observers.contains { $0.reactions[.closureReleased] != nil }
+            || rules.contains(Rule.removal.id) && showsClosures && hasVisitors
     }
 
     /// Whether a form of a strategy skips this scenario, unless the scenario is requested by name.

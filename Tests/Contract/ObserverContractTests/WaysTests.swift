@@ -150,6 +150,22 @@ import Testing
         #expect(try allows(trace, steps, breaking: ["R08"], [.removal, .additive, .weak]))
     }
 
+    /// A queued copy of strong references retains an observer that dies before the copy is delivered.
+    @Test(arguments: [false, true])
+    func aQueuedEmissionMayKeepItsObserversAliveIfR08IsBroken(isQueued: Bool) throws {
+        let steps = """
+              - observe: A
+                on: { started: [drop B, pause] }
+              - observe: B
+              - play: Naima
+            """
+        let paused = ["A paused Naima"] + (isQueued ? ["B paused Naima", "B released"] : [])
+        let trace = ["A started Naima", "B started Naima"] + (isQueued ? [] : ["B released"]) + paused
+        let capabilities: Set<Capability> = [.removal, .identity, .weak]
+        #expect(try allows(trace, steps, breaking: ["R08"], capabilities))
+        #expect(try !allows(trace, steps, capabilities))
+    }
+
     /// Many lists of weak references are cleaned up only when an observer registers.
     @Test func theDeadMayBeReclaimedWhenAnotherObserverRegistersIfR09IsBroken() throws {
         let steps = """

@@ -12,7 +12,9 @@ extension ReferenceModel {
         if players[current].isDelivering {
             let nests = divergences.contains(isElsewhere ? .nestedElsewhere : .nested)
             if nests { return try deliver(emission) }
-            let isCopied = divergences.isSuperset(of: [.snapshot, .queuesCopies])
+            let isCopied =
+                divergences.contains(.queuesCopies)
+                && !divergences.isDisjoint(with: [.snapshot, .keepsTheAudience])
             let audience = isCopied ? try gatherAudience(of: emission) : nil
             players[current].queue.append((emission, audience))
             return

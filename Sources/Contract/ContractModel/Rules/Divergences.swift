@@ -54,7 +54,8 @@ package struct Divergences: OptionSet, Sendable, Hashable {
     /// With ``latecomers``, but instead: only another thread's emission is late. A step of another thread
     /// that emits waits for the end of the delivery, and changes nothing before.
     package static let waitsElsewhere = Divergences(rawValue: 1 << 16)
-    /// With ``snapshot``, an emission calls its recipients even if they are removed while it is queued.
+    /// With ``snapshot``, an emission calls its recipients even if they are removed while it is queued. With
+    /// ``keepsTheAudience``, it keeps them alive from then on.
     package static let queuesCopies = Divergences(rawValue: 1 << 17)
     /// With ``keepsTheDead``, the registrations of deallocated observers are reclaimed when one registers.
     package static let reclaimsForNewcomers = Divergences(rawValue: 1 << 18)
@@ -111,10 +112,10 @@ package struct Divergences: OptionSet, Sendable, Hashable {
     /// observers may free their closures with its copy of the list, of one kind of event or of all.
     package var openWays: [Divergences] {
         var ways: [Divergences] = [[], .keepsOneList]
+        let queues = !isSuperset(of: [.nested, .nestedElsewhere])
         if contains(.snapshot) {
             ways = [[], .freesWithTheCopy, [.freesWithTheCopy, .keepsOneList]]
-            let neverQueues = isSuperset(of: [.nested, .nestedElsewhere])
-            if !neverQueues { ways += ways.map { $0.union(.queuesCopies) } }
+            if queues { ways += ways.map { $0.union(.queuesCopies) } }
         }
         if contains(.latecomers) {
             // A copy has no newcomers, and a queued one no latecomers.
@@ -123,7 +124,11 @@ package struct Divergences: OptionSet, Sendable, Hashable {
             ways += ways.filter { $0.isDisjoint(with: [.newcomersToo, .queuesCopies]) }
                 .map { $0.union(.waitsElsewhere) }
         }
-        if contains(.keepsTheAudience) { ways += ways.map { $0.union(.freesTheCalled) } }
+        if contains(.keepsTheAudience) {
+            let early = ways.filter { $0.isDisjoint(with: [.newcomersToo, .waitsElsewhere, .queuesCopies]) }
+            ways += ways.map { $0.union(.freesTheCalled) }
+            if queues, !contains(.snapshot) { ways += early.map { $0.union(.queuesCopies) } }
+        }
         if contains(.keepsTheDead) { ways += ways.map { $0.union(.reclaimsForNewcomers) } }
         if contains(.returners) { ways += ways.map { $0.union(.atTheNewPlace) } }
         if contains(.repeats) { ways += ways.flatMap { [$0.union(.addsUp), $0.union(.replaces)] } }

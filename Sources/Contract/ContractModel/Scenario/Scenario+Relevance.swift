@@ -36,7 +36,7 @@ extension Scenario {
         case "R04": reactions().contains { $0.step.action.registers }
         case "R06": reactions().contains { $0.step.action.emits }
         case "R07": registersTwice
-        case "R11": registersAfterRemoving(reactions().map { $0.step.action })
+        case "R11": removesAgain || registersAfterRemoving(reactions().map { $0.step.action })
         case "R12": removesCaller(reactions())
         case "R14": !reactions().isEmpty
         case "R15": reactions().contains { $0.step.action == .dropPlayer }
@@ -53,6 +53,18 @@ extension Scenario {
         let causes = Set(callers.map { $0.observer })
         return reactions.contains { observer, step in
             step.action.removes && step.action.observer.map { $0 == observer || causes.contains($0) } ?? false
+        }
+    }
+
+    /// Whether two steps remove the same observer.
+    private var removesAgain: Bool {
+        var removed: Set<Int> = []
+        return has { step in
+            if case .remove(let observer, _) = step.action.target.action {
+                !removed.insert(observer).inserted
+            } else {
+                false
+            }
         }
     }
 

@@ -27,8 +27,8 @@ extension Rule {
         queued.
         """,
         why: "After removing itself an observer may tear down what its callback needs.",
-        does: "An observer that is removed during a delivery is still called by that delivery.",
-        means: "An observer removed by another may still be called once.")
+        does: "An observer that is removed during a delivery is still called by it, or another is skipped.",
+        means: "An observer removed by another may still be called once, or one that stays misses an event.")
 
     /// R04 return.
     public static let `return` = Rule(
@@ -50,15 +50,15 @@ extension Rule {
         the same sequence of events.
         """,
         why: "The last event that an observer saw is the state that the player is in.",
-        does: "An event emitted in a callback is delivered at once, before the delivery under way goes on.",
-        means: "Later observers get the two events in reverse order, and are left with the older one.")
+        does: "An event emitted in a callback is delivered at once, not after the one under way, or lost.",
+        means: "Later observers get the two events in reverse order, or miss one, and may keep the older.")
 
     /// R06 payload.
     public static let payload = Rule(
         "R06", "payload", .core,
         "The event carries its item; delivery never reads it back from the subject.",
         why: "An observer that is called late learns what happened, not the state at that time.",
-        does: "A callback gets the state at the time of its call, not the event that happened.",
+        does: "A callback gets something else than the event, such as the state at that time, or nothing.",
         means: "An observer that is called late sees a later item, or misses the event.")
 
     /// R07 identity.
@@ -119,8 +119,8 @@ extension Rule {
         again.
         """,
         why: "Observing once and then stopping is the most common thing that a callback does.",
-        does: "An observer that removes itself in its callback is called again.",
-        means: "Work that should happen once may happen twice.")
+        does: "An observer that removes itself in its callback is called again, or another is skipped.",
+        means: "Work that should happen once may happen twice, or another observer misses an event.")
 
     /// R13 release.
     public static let release = Rule(
@@ -175,8 +175,8 @@ extension Rule {
         """,
         why: "An observer gets the events that it asked for, in the order in which they happened.",
         does:
-            "An observer gets events that it did not ask for, or not in the order in which they were emitted.",
-        means: "An observer of several events cannot tell what happened last.")
+            "An observer gets events that it did not ask for, misses some, or gets them in another order.",
+        means: "An observer of several events cannot tell what happened, or what happened last.")
 
     /// R18 property.
     public static let property = Rule(
@@ -186,7 +186,7 @@ extension Rule {
         callback sees the new value; equal values are delivered.
         """,
         why: "An observer can keep a copy of the value, or add up differences, and is never out of step.",
-        does: "The old value of a change is not always the new value of the change before.",
+        does: "A change is missed, or its old value is not the new value of the change before.",
         means: "An observer that keeps a copy of the value, or adds up differences, goes wrong.")
 
     /// R19 keyed.

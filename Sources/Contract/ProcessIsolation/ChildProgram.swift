@@ -37,7 +37,8 @@ package enum ChildProgram {
             try report.send(.described(StrategyDescription(strategies[0], declaring: [])))
         case .trials(let trials, let withJournals):
             try run(trials, on: strategies[0], withJournals: withJournals, report)
-        case .exploration(let steps, let seed, let program, let inOrder):
+        case .exploration(let steps, let seed, let declared, let program, let inOrder):
+            let strategies = zip(strategies, declared).map { $0.declaring($1) }
             try explore(
                 Exploration(strategies: strategies, steps: steps, seed: seed, program: program), inOrder,
                 report)

@@ -17,8 +17,10 @@ package struct ChildRequest: Codable {
         case description
         /// Run trials, in order.
         case trials([Trial], withJournals: Bool)
-        /// Explore, in order or as fast as possible; `program` is the beginning of replay commands.
-        case exploration(steps: Int, seed: UInt64, program: String, inOrder: Bool)
+        /// Explore, in order or as fast as possible. `declaring` has the divergences of each strategy, and `program`
+        /// is the beginning of replay commands.
+        case exploration(
+            steps: Int, seed: UInt64, declaring: [[Divergence]], program: String, inOrder: Bool)
         /// Diagnose the strategy; `program` is the beginning of replay commands, and `deaths` says how earlier
         /// processes ended.
         case diagnosis(program: String, after: [Diagnosis.Death])
@@ -65,8 +67,9 @@ package struct ChildRequest: Codable {
         self.init(
             exploration.strategies,
             .exploration(
-                steps: exploration.steps, seed: exploration.seed, program: exploration.program,
-                inOrder: inOrder))
+                steps: exploration.steps, seed: exploration.seed,
+                declaring: exploration.strategies.map(\.divergences),
+                program: exploration.program, inOrder: inOrder))
     }
 
     init(_ stress: Stress, seconds: Double) {

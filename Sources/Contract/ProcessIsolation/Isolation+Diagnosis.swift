@@ -38,12 +38,17 @@ extension Isolation {
             if !death.canBeLeftOut(after: deaths) {
                 var diagnosis = Diagnosis(of: strategy, diedBy: death, program: command)
                 diagnosis.note(deaths, of: strategy, program: command)
+                if let exploration = death.exploration(of: strategy, after: deaths) {
+                    diagnosis.note(try await summary(inOrder: exploration))
+                }
                 return diagnosis
             }
             deaths.append(death)
             if deaths.count > Self.mostDeaths || deaths.count(where: \.isHang) > Self.mostHangs {
                 // It dies everywhere, which is no sign of the rules of some scenarios.
-                return Diagnosis(of: strategy, diedBy: deaths[0], program: command)
+                var diagnosis = Diagnosis(of: strategy, diedBy: deaths[0], program: command)
+                diagnosis.problem? += " The diagnosis gave up after \(deaths.count) such ends of its process."
+                return diagnosis
             }
         }
     }

@@ -26,13 +26,7 @@ extension Isolation {
                 finished += 1
                 progress("a process died: \(finished) of \(alone.count) strategies explored separately")
             } transform: { exploration in
-                let log = try await Child(program: program, limit: limit)
-                    .perform(ChildRequest(exploration, inOrder: true))
-                if let summary = log.exploration?.strategies.first { return summary }
-                return try await exploration.summary(ofDeathAt: log.place, log.ending) { trials, briefly in
-                    try await Child(program: program, limit: briefly ? min(limit, Self.shortLimit) : limit)
-                        .perform(ChildRequest(exploration.strategies[0], trials)).runs
-                }
+                try await summary(inOrder: exploration)
             }
             if summaries.contains(where: \.isOfADeath) { return exploration.report(of: summaries) }
             let again = try await alone.map(atATime: 1) { _, _ in
@@ -41,12 +35,24 @@ extension Isolation {
                     .perform(ChildRequest(exploration, inOrder: false))
                 return log.exploration?.strategies.first ?? exploration.summary(ofDeath: log.ending)
             }
-            if again.contains(where: \.isOfADeath) { return exploration.report(of: again) }
-            // What was found besides stays; any of the others may have caused the death.
+            let diedAgain = again.contains(where: \.isOfADeath)
+            // What was found besides stays; any of the others may have caused a death that was not repeated.
             return exploration.report(
-                of: zip(summaries, alone).map { summary, one in
-                    summary.failure == nil ? one.summary(ofDeath: together.ending) : summary
+                of: zip(summaries, zip(again, alone)).map { summary, others in
+                    if summary.failure != nil { return summary }
+                    return diedAgain ? others.0 : others.1.summary(ofDeath: together.ending)
                 })
+        }
+    }
+
+    /// Explores one strategy, one scenario after another, and finds the one that ends the process.
+    func summary(inOrder exploration: Exploration) async throws -> ExplorationReport.StrategySummary {
+        let log = try await Child(program: program, limit: limit)
+            .perform(ChildRequest(exploration, inOrder: true))
+        if let summary = log.exploration?.strategies.first { return summary }
+        return try await exploration.summary(ofDeathAt: log.place, log.ending) { trials, briefly in
+            try await Child(program: program, limit: briefly ? min(limit, Self.shortLimit) : limit)
+                .perform(ChildRequest(exploration.strategies[0], trials)).runs
         }
     }
 }

@@ -74,8 +74,13 @@ struct DiagnoseCommand: AsyncParsableCommand, WordlessCommand {
     private static func surprise(_ strategy: any Strategy, _ diagnosis: Diagnosis) -> String? {
         let declared = strategy.divergences.map(\.rule.id).sorted()
         let found = diagnosis.findings.map(\.rule.id)
-        if diagnosis.problem == nil, diagnosis.unexplained == nil, found == declared { return nil }
-        func list(_ rules: [String]) -> String { rules.isEmpty ? "no rule" : rules.joined(separator: " ") }
+        if diagnosis.problem == nil, diagnosis.unexplained == nil, diagnosis.denied == nil, found == declared
+        {
+            return nil
+        }
+        func list(_ rules: [String]) -> String {
+            rules.isEmpty ? "no rule" : Set(rules).sorted().joined(separator: " ")
+        }
         let breaks =
             if diagnosis.problem != nil {
                 diagnosis.randomSteps == 0 ? "cannot be diagnosed" : "breaks \(list(found)), and hangs"
@@ -88,7 +93,8 @@ struct DiagnoseCommand: AsyncParsableCommand, WordlessCommand {
             } else {
                 "breaks \(list(found))"
             }
-        return "\(strategy.id) declares to break \(list(declared)), and \(breaks)."
+        let lacks = diagnosis.denied.map { ", and does not offer \(DiagnosisText.list($0))" } ?? ""
+        return "\(strategy.id) declares to break \(list(declared)), and \(breaks)\(lacks)."
     }
 }
 

@@ -17,12 +17,21 @@ struct DiagnosisText {
             let replay = diagnosis.replay.map { "\n  to see it again: \($0)" } ?? ""
             parts.append(terminal.paint("✗ \(problem)", .red) + replay)
         }
+        if let denied = diagnosis.denied {
+            parts.append(terminal.paint("✗ \(Self.lack(of: denied))", .red))
+        }
         if diagnosis.problem == nil || !diagnosis.findings.isEmpty { parts += findings(terminal) }
         if let witness = diagnosis.unexplained {
             let heading =
-                isBeyondExplanation
-                ? "The smallest scenario in which it differs from the contract:"
-                : "✗ No rule explains this scenario:"
+                if witness.ending != nil {
+                    "✗ It does so in this scenario:"
+                } else if isBeyondExplanation {
+                    "The smallest scenario in which it differs from the contract:"
+                } else if diagnosis.findings.isEmpty {
+                    "✗ No rule explains this scenario:"
+                } else {
+                    "✗ These rules, broken in the ways that are known here, do not explain this scenario:"
+                }
             let lines = lines(of: witness, called: WitnessFile.unexplained, terminal)
             parts.append(([terminal.paint(heading, .red)] + lines).joined(separator: "\n"))
         }
@@ -47,7 +56,18 @@ struct DiagnosisText {
         return lines.joined(separator: "\n")
     }
 
-    private static func list(_ capabilities: [Capability]) -> String {
+    /// Names the capabilities that it lacks, with the rules for them alone.
+    private static func lack(of denied: [Capability]) -> String {
+        let words = denied.map { capability in
+            let rules = Contract.rules.filter { $0.class.requirements == [capability] }
+            let names = rules.map { "\($0) \($0.title)" }.joined(separator: ", ")
+            return rules.isEmpty ? capability.rawValue : "\(capability.rawValue) (\(names))"
+        }
+        let lack = words.joined(separator: ", ")
+        return "It declares \(lack), and does not offer that; the rest is without it."
+    }
+
+    static func list(_ capabilities: [Capability]) -> String {
         capabilities.isEmpty
             ? "registration and nothing else" : capabilities.map(\.rawValue).joined(separator: ", ")
     }
@@ -73,12 +93,13 @@ struct DiagnosisText {
             if diagnosis.problem != nil, diagnosis.randomSteps == 0 {
                 "Nothing else could be tested."
             } else if diagnosis.unexplained != nil {
-                "One scenario shows a difference that no rule explains."
+                "At least one scenario shows a difference that \(count == 0 ? "no rule explains" : "they do not explain")."
             } else {
                 "Apart from that, it keeps the contract in \(size)."
             }
         var summary = [count == 0 ? rest : "It breaks \(NumberText.count(count, "rule")). \(rest)"]
-        let leftOut = Allowance(breaking: Set(broken.map(\.id))).unmodeled
+        let crashes = diagnosis.findings.filter { $0.crashesIn != nil }.map(\.rule.id)
+        let leftOut = Allowance(breaking: Set(broken.map(\.id)), crashingBy: Set(crashes)).leftOut
         if !leftOut.isEmpty {
             summary.append(
                 "No random scenario is drawn in which \(leftOut.joined(separator: " or ")) could show.")
@@ -90,7 +111,7 @@ struct DiagnosisText {
     }
 
     private var likely: [String] {
-        diagnosis.likely.map { ["Most likely it breaks \($0) \($0.title): \($0.does)"] } ?? []
+        diagnosis.likely.map { ["Most likely it breaks \($0) \($0.title): \($0.statement)"] } ?? []
     }
 
     private func text(of finding: Diagnosis.Finding, _ terminal: Terminal) -> String {
@@ -132,9 +153,12 @@ struct DiagnosisText {
         let more = steps.count - Self.mostLines
         let rest = more > 0 ? ["      ... \(NumberText.count(more, "more line"))"] : []
         let difference = TraceDifference(expected: witness.expected, actual: witness.actual, titled: name)
-        return [""] + steps.prefix(Self.mostLines).map { "    \($0)" } + rest + [""]
-            + difference.lines.map { $0.hasPrefix(">") ? terminal.paint("  \($0)", .red) : "  \($0)" }
-            + ["", "  to see it again: \(replay(file))"]
+        let traces =
+            witness.ending == nil
+            ? difference.lines.map { $0.hasPrefix(">") ? terminal.paint("  \($0)", .red) : "  \($0)" } + [""]
+            : []
+        return [""] + steps.prefix(Self.mostLines).map { "    \($0)" } + rest + [""] + traces
+            + ["  to see it again: \(replay(file))"]
     }
 
     /// The command that replays the witness in a file, preceded by the command that writes it if necessary.

@@ -23,8 +23,7 @@ import Testing
     private func recording(
         _ text: String, _ fault: Fault, declaring rules: [Rule] = []
     ) throws -> Recording {
-        let strategy = Mutant.strategy(with: fault).declaring(
-            rules.map { Divergence($0, "It is made that way.") })
+        let strategy = Mutant.strategy(with: fault).breaking(Set(rules.map(\.id)))
         let scenario = try ScenarioLibrary.scenario(text: text, id: "mine", file: "mine.yml")
         let form = strategy.forms[0]
         return try Recording(

@@ -86,7 +86,7 @@ import Testing
         let diagnosis = try Diagnostician(of: mutant).run()
         #expect(diagnosis.findings.map(\.rule.id) == [fault.killer])
         #expect(diagnosis.unexplained == nil)
-        let declared = mutant.declaring(diagnosis.findings.map { Divergence($0.rule, $0.rule.does) })
+        let declared = mutant.breaking(Set(diagnosis.findings.map(\.rule.id)))
         let report = try Comparison(strategies: [declared], scenarios: ScenarioLibrary.standard()).run()
         #expect(report.isAsDeclared)
     }

@@ -14,6 +14,7 @@ import Testing
         (.forgets, "It forgets its observers: an observer that got the first event gets no later one."),
         (.leaks, "It leaks (R16 silence): in the scenario "),
         (.deliversElsewhere, "It calls observers on a thread other than the one that emits. "),
+        (.replays, "It calls a new observer at once for an earlier event, as a subject with "),
         (.deliversAtRandom, "It does not deliver every event once: of 32 events an observer got "),
     ])
     func aStrategyThatCannotBeJudgedGetsAProblemAndNoFindings(
@@ -65,6 +66,15 @@ import Testing
         #expect(diagnosis.findings.isEmpty)
         #expect(diagnosis.unexplained != nil)
         #expect(diagnosis.likely == nil)
+    }
+
+    /// With what it lacks, it would seem to break rules that it keeps.
+    @Test func whatAStrategyDeclaresAndDoesNotOfferIsLeftOut() throws {
+        let strategy = makeSignals(capabilities: [.removal, .additive, .counting])
+        let diagnosis = try Diagnostician(of: strategy).run()
+        #expect(diagnosis.denied == [.counting])
+        #expect(diagnosis.declared == [.removal, .additive, .counting])
+        #expect(diagnosis.findings.isEmpty && diagnosis.unexplained == nil && !diagnosis.isClean)
     }
 
     @Test func aDiagnosisIgnoresDeclaredDivergences() throws {

@@ -12,6 +12,8 @@ struct WaywardStrategy: Strategy {
         case forgets
         case deliversAtRandom = "delivers-at-random"
         case leaks
+        /// Calls a new observer with the last event.
+        case replays
         /// Its last reference is often dropped by another thread, a moment later.
         case freedElsewhere = "freed-elsewhere"
     }
@@ -30,6 +32,7 @@ private final class WaywardPlayer: PlayerUnderTest {
     private var machine = PlaybackMachine()
     private let way: WaywardStrategy.Way
     private var random = RandomSource(seed: 1)
+    private var last: PlaybackEvent?
 
     init(_ way: WaywardStrategy.Way) {
         self.way = way
@@ -39,6 +42,7 @@ private final class WaywardPlayer: PlayerUnderTest {
 
     func play(_ item: Item) {
         machine.play(item)
+        last = PlaybackEvent(.started, item)
         signal.send(PlaybackEvent(.started, item))
         guard way == .freedElsewhere else { return }
         // Only retained there.
@@ -52,6 +56,7 @@ private final class WaywardPlayer: PlayerUnderTest {
     func makeObserver(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject) -> any ObserverUnderTest {
         ClosureObserver(of: event, keeping: lifetime, in: self) { player, kind, _, receive in
             let tampered = player.tamper(receive)
+            if player.way == .replays, let last = player.last { tampered(last) }
             return player.signal.add { if $0.kind == kind { tampered($0) } }
         } remove: {
             $0.signal.remove($1)
@@ -77,7 +82,7 @@ private final class WaywardPlayer: PlayerUnderTest {
                 done.wait()
             case .forgets: if count == 1 { receive(event) }
             case .deliversAtRandom: if count == 1 || random.once(in: 2) { receive(event) }
-            case .leaks, .freedElsewhere: receive(event)
+            case .leaks, .replays, .freedElsewhere: receive(event)
             }
         }
     }

@@ -43,6 +43,36 @@ import Testing
         #expect(compared.output.hasSuffix("all as declared.\n"))
     }
 
+    /// The random scenarios are drawn without what crashes it, here and in a comparison.
+    @Test func aStrategyThatCrashesWhenARemovalIsRepeatedIsDiagnosedWithoutThat() throws {
+        let run = try Program.run("diagnose --strategy strict", exits: 1, of: "faulty-observatory")
+        #expect(run.output.contains("It breaks 3 rules. Apart from that, it keeps the contract in "))
+        #expect(run.output.contains("\nNo random scenario is drawn in which R11 could show.\n"))
+        #expect(run.output.contains("~ R11 cancel: It crashes where this is tested.\n"))
+        #expect(run.output.hasSuffix("declares to break no rule, and breaks R03 R05 R11.\n"))
+        let compared = try Program.run(
+            "compare --strategy strict-declared", exits: 0, of: "faulty-observatory")
+        #expect(compared.output.hasSuffix("all as declared.\n"))
+    }
+
+    @Test func aCrashInARandomScenarioIsShownInASmallOne() throws {
+        let run = try Program.run(
+            "diagnose --strategy shallow --save \(folder.path)", exits: 1, of: "faulty-observatory")
+        #expect(run.output.contains("✗ It crashes while it runs random scenarios: "))
+        #expect(run.output.contains("\n✗ It does so in this scenario:\n"))
+        let file = "\(folder.path)/shallow/unexplained.yml"
+        let again = try Program.run(
+            "compare --strategy shallow --scenario \(file)", exits: 1, of: "faulty-observatory")
+        #expect(again.output.contains("Fatal error: too deep"))
+    }
+
+    @Test func whatAStrategyDeclaresAndDoesNotOfferIsNamedWithItsRules() throws {
+        let run = try Program.run("diagnose --strategy mutant/owner-kept-strongly", exits: 1)
+        let lack = "\n✗ It declares weak (R08 ownership, R09 reclaim), and does not offer that; "
+        #expect(run.output.contains(lack))
+        #expect(run.output.hasSuffix("and breaks no rule, and does not offer weak.\n"))
+    }
+
     /// It would crash in scenarios of any rule, which says nothing about that rule.
     @Test func aStrategyThatCrashesEverywhereIsNotSaidToBreakTheRulesOfSomeScenarios() throws {
         let run = try Program.run("diagnose --strategy traps", exits: 1, of: "faulty-observatory")

@@ -114,6 +114,13 @@ import Testing
         #expect(run.errors.isEmpty)
     }
 
+    /// It differs, and crashes in smaller scenarios.
+    @Test func aDifferenceIsReportedWhereShrinkingItCrashes() throws {
+        let run = try Program.run(
+            "compare --random 20000 --strategy strict --seed 5", exits: 1, of: "faulty-observatory")
+        #expect(run.output.contains("✗ strict differs from the reference model in this scenario ("))
+    }
+
     @Test func aSavedScenarioFailsAgain() throws {
         let file = folder.appending(path: "found it.yml")
         let mutant = "compare --strategy mutant/skips-the-neighbour"

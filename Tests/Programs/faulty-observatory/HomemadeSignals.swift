@@ -22,7 +22,30 @@ let homemade: [any Strategy] = [
     },
     signal("frees-under-a-lock", [.removal, .additive], freeing: .underALock) { $0.add($2) },
     signal("frees-late", [.removal, .additive], freeing: .later) { $0.add($2) },
+    strict("strict", .oneRemoval),
+    strict(
+        "strict-declared", .oneRemoval,
+        breaking: [
+            .nests, .callsFromACopy(of: "closures"),
+            Divergence(.removal, "It cannot remove twice.", crashesIn: ["removal/whoever-is-first"]),
+            Divergence(
+                .cancel, "It cannot remove twice.",
+                crashesIn: ["cancel/many-times-around", "cancel/not-somebody-else", "cancel/twice"]),
+        ]),
+    strict("shallow", .noNestedAddition),
 ]
+
+private func strict(
+    _ id: String, _ limit: StrictSignal.Limit, breaking divergences: [Divergence] = []
+) -> any Strategy {
+    SubjectStrategy(id, of: { StrictSignal(limit) }, divergences: divergences) {
+        $0.send($1)
+    } observe: {
+        $0.add($1)
+    } remove: {
+        $0.remove($1)
+    }
+}
 
 private func signal(
     _ id: String, _ capabilities: Set<Capability>? = nil, freeing: DictionarySignal.Freeing = .atOnce,
@@ -93,5 +116,46 @@ private final class DictionarySignal {
         // Only freed there, and never called.
         nonisolated(unsafe) let closure = closures[id]
         DispatchQueue.global().asyncAfter(deadline: .now() + 0.02) { withExtendedLifetime(closure) {} }
+    }
+}
+
+/// Closures in a list, called from a copy.
+private final class StrictSignal {
+    /// What it traps at.
+    enum Limit {
+        /// Removing a closure that is not in the list.
+        case oneRemoval
+        /// Adding a closure in a callback of an event that another callback emits.
+        case noNestedAddition
+    }
+
+    private var closures: [(id: Int, closure: (PlaybackEvent) -> Void)] = []
+    private var lastID = 0
+    private var depth = 0
+    private let limit: Limit
+
+    init(_ limit: Limit) { self.limit = limit }
+
+    func add(_ closure: @escaping (PlaybackEvent) -> Void) -> Int {
+        if limit == .noNestedAddition, depth > 1 { fatalError("too deep") }
+        lastID += 1
+        closures.append((lastID, closure))
+        return lastID
+    }
+
+    func remove(_ id: Int) {
+        guard let place = closures.firstIndex(where: { $0.id == id }) else {
+            if limit == .oneRemoval { fatalError("no such closure") }
+            return
+        }
+        // Freed after the list has changed, because it may own an object whose `deinit` uses the list.
+        let removed = closures.remove(at: place)
+        withExtendedLifetime(removed) {}
+    }
+
+    func send(_ event: PlaybackEvent) {
+        depth += 1
+        for (_, closure) in closures { closure(event) }
+        depth -= 1
     }
 }

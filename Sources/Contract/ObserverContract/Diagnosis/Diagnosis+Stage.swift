@@ -7,19 +7,25 @@ extension Diagnosis {
         var options: String?
         /// The scenario of the contract that is run, in that stage.
         fileprivate(set) var scenario: String?
+        /// The rules that random scenarios are drawn for, in that stage.
+        fileprivate var breaking: Set<String>?
 
         package static let offer = Stage(words: "the diagnosis tests its capabilities")
         /// Searching for the smallest explanation, without running the strategy.
         package static let explanation = Stage(words: "the diagnosis searches for the smallest explanation")
 
         /// Running random scenarios, which are drawn for the rules that the strategy may break.
-        static func random(breaking rules: [String], of strategy: any Strategy) -> Stage {
+        static func random(
+            breaking rules: [String], of strategy: any Strategy, after deaths: [Death] = []
+        ) -> Stage {
             // A comparison draws the same scenarios only if the strategy declares the same rules.
-            let isDeclared = Allowance(breaking: Set(rules)) == Allowance(declaredBy: strategy)
+            let breaking = strategy.crashing(as: deaths).breaking(Set(rules))
+            let isDeclared = Allowance(declaredBy: breaking) == Allowance(declaredBy: strategy)
             return Stage(
                 words: "it runs random scenarios",
                 options: isDeclared
-                    ? "--random \(Diagnostician.randomSteps) --seed \(Diagnostician.seed)" : nil)
+                    ? "--random \(Diagnostician.randomSteps) --seed \(Diagnostician.seed)" : nil,
+                breaking: Set(rules))
         }
 
         /// Shrinking a difference that no rule explains.
@@ -50,6 +56,9 @@ extension Diagnosis {
         let stage: Stage
         let ending: Run.Ending
 
+        /// What a crash means for users, in a sentence.
+        static let means = "A crash ends the program."
+
         package init(_ ending: Run.Ending, in stage: Stage) {
             self.stage = stage
             self.ending = ending
@@ -59,6 +68,17 @@ extension Diagnosis {
         /// of what the strategy offers.
         package func canBeLeftOut(after deaths: [Death]) -> Bool {
             (stage.scenario != nil || stage == .offer) && !deaths.contains { $0.stage == stage }
+        }
+
+        /// The exploration in which the strategy died, after others; `nil` where it did something else.
+        package func exploration(of strategy: any Strategy, after deaths: [Death]) -> Exploration? {
+            stage.breaking.map { Exploration(diagnosing: strategy.crashing(as: deaths), breaking: $0) }
+        }
+
+        /// The rule that a scenario tests in which a strategy crashed; `nil` where it did something else.
+        fileprivate func rule(brokenBy strategy: any Strategy) -> Rule? {
+            crashedIn.flatMap { try? ScenarioLibrary.standard($0) }?.rules.lazy.compactMap(Contract.rule)
+                .first { $0.class.applies(to: strategy.capabilities) }
         }
 
         package var isHang: Bool { ending.verdict == .hung }
@@ -74,10 +94,7 @@ extension Diagnosis {
     package mutating func note(_ deaths: [Death], of strategy: any Strategy, program: String) {
         var crashes: [Rule: [Death]] = [:]
         for death in deaths {
-            let scenario = death.crashedIn.flatMap { try? ScenarioLibrary.standard($0) }
-            let rule = scenario?.rules.lazy.compactMap(Contract.rule)
-                .first { $0.class.applies(to: strategy.capabilities) }
-            if let rule {
+            if let rule = death.rule(brokenBy: strategy) {
                 crashes[rule, default: []].append(death)
             } else if death.stage == .offer, !death.isHang {
                 untried = death.words
@@ -88,15 +105,42 @@ extension Diagnosis {
         for (rule, deaths) in crashes {
             findings.append(
                 Finding(
-                    rule: rule, does: rule.does, means: rule.means, crashesIn: deaths.compactMap(\.crashedIn),
-                    crash: deaths[0].words))
+                    rule: rule, does: "It crashes where this is tested.", means: Death.means,
+                    crashesIn: deaths.compactMap(\.crashedIn), crash: deaths[0].words))
         }
         findings.sort { ($0.rule.id, $0.crashesIn?.count ?? 0) < ($1.rule.id, $1.crashesIn?.count ?? 0) }
+    }
+
+    /// Notes the smallest random scenario in which the strategy ends its process, where that was found.
+    package mutating func note(_ summary: ExplorationReport.StrategySummary) {
+        guard let failure = summary.failure, !failure.scenario.isEmpty else { return }
+        unexplained = Witness(
+            form: failure.form, steps: failure.steps, scenario: failure.scenario, expected: failure.expected,
+            actual: failure.actual, ending: failure.detail)
     }
 
     private mutating func note(_ death: Death, of strategy: any Strategy, program: String) {
         let how = death.ending.verdict?.verb ?? "crashes"
         problem = "It \(how) while \(death.stage.words): \(death.words)."
         replay = death.stage.replay(of: strategy, program: program)
+    }
+}
+
+extension Strategy {
+    /// Returns the same strategy, which also declares the crashes of earlier processes.
+    func crashing(as deaths: [Diagnosis.Death]) -> any Strategy {
+        let crashes = deaths.compactMap { death in
+            death.rule(brokenBy: self).map { Divergence($0, death.words, crashesIn: []) }
+        }
+        return declaring(divergences + crashes)
+    }
+}
+
+extension Exploration {
+    /// The random scenarios that a diagnosis has to explain, where the strategy may break some rules.
+    init(diagnosing strategy: any Strategy, breaking rules: Set<String>) {
+        self.init(
+            strategies: [strategy.breaking(rules)], steps: Diagnostician.randomSteps, seed: Diagnostician.seed
+        )
     }
 }

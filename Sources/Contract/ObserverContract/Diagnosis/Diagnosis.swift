@@ -11,6 +11,9 @@ public struct Diagnosis: Codable, Sendable, Equatable {
     public var declared: [Capability] = []
     /// The capabilities that it was found to offer.
     public var offers: [Capability] = []
+    /// The capabilities that it declares and was not found to offer, where the diagnosis was made without them;
+    /// `nil` elsewhere.
+    public var denied: [Capability]?
     /// The result of using it from several threads, in a few words; `nil` where that was not tried.
     public var threads: String?
     /// Why the diagnosis is not complete, in a sentence: the strategy crashes, hangs, leaks, or behaves
@@ -23,7 +26,8 @@ public struct Diagnosis: Codable, Sendable, Equatable {
     public var findings: [Finding] = []
     /// A scenario that breaking these rules does not explain; `nil` where there is none. If it takes
     /// more than ``mostExplained`` rules, they explain nothing, and this is the smallest scenario in which
-    /// the strategy differs from the contract.
+    /// the strategy differs from the contract; if it crashes or hangs while it runs random scenarios, the smallest
+    /// in which it does.
     public var unexplained: Witness?
     /// The rule that it most likely breaks, where it takes more than ``mostExplained`` rules to explain what it
     /// does, or where none shows: of all rules, the one that the greatest part of its scenarios shows.
@@ -69,8 +73,10 @@ public struct Diagnosis: Codable, Sendable, Equatable {
         public var scenario: String
         /// The trace that the contract demands when all other findings are allowed, a line for each entry.
         public var expected: [String]
-        /// The trace that the strategy left.
+        /// The trace that the strategy left; empty where it crashed or hung.
         public var actual: [String]
+        /// How the process ended, where the strategy crashed or hung; `nil` elsewhere.
+        public var ending: String?
         /// The command that runs it again, after one that writes it where it was not saved.
         public var replay: String?
     }
@@ -86,7 +92,7 @@ extension Diagnosis {
     package var isBeyondExplanation: Bool { findings.count { $0.crashesIn == nil } > Self.mostExplained }
 
     /// Whether the strategy breaks no rule and nothing else is wrong with it.
-    public var isClean: Bool { findings.isEmpty && problem == nil && unexplained == nil }
+    public var isClean: Bool { findings.isEmpty && problem == nil && unexplained == nil && denied == nil }
 
     /// The broken rules, in a form that the strategy may declare.
     package var divergences: [Divergence] {

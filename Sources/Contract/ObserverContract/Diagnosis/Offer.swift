@@ -36,7 +36,7 @@ package struct Offer {
             return
         }
         if mayBeAskedForCount, counts() { capabilities.insert(.counting) }
-        if let lifetime = lifetime(isIdentity: capabilities.contains(.identity)) {
+        if let lifetime = lifetime(isIdentity: capabilities.union(form.capabilities).contains(.identity)) {
             capabilities.insert(lifetime)
         }
         let player = form.makePlayer()
@@ -76,10 +76,22 @@ extension Offer {
         }
         for number in 2...Self.events { probe.play(number) }
         let count = probe.calls.count
-        if count == Self.events { return nil }
+        if count == Self.events { return problemOfNewcomers() }
         return count == 1
             ? "It forgets its observers: an observer that got the first event gets no later one."
             : "It does not deliver every event once: of \(Self.events) events an observer got \(count)."
+    }
+
+    /// Returns what is wrong if an observer that registers is called for an earlier event.
+    private func problemOfNewcomers() -> String? {
+        let probe = Probe(of: form)
+        probe.play()
+        probe.register()
+        probe.settle()
+        if probe.calls.isEmpty { return nil }
+        return
+            "It calls a new observer at once for an earlier event, as a subject with a current value does. Leave "
+            + "out that call where you register the observer, for example with `dropFirst()`."
     }
 
     /// Whether the form offers counting, or declares nothing: no other form is asked for its count.

@@ -19,6 +19,8 @@ struct WitnessSearch {
     /// The ways in which the strategy may differ, with the rule and without it.
     private let all: Allowance
     private let others: Allowance
+    /// The rules by which the strategy would crash.
+    private let crashes: [String]
     private let strategy: any Strategy
     private let working: () -> Void
 
@@ -31,6 +33,7 @@ struct WitnessSearch {
         self.rule = rule
         all = Allowance(breaking: rules)
         others = Allowance(breaking: rules.subtracting([rule]))
+        crashes = Allowance(declaredBy: strategy.breaking([])).leftOut
         self.strategy = strategy
     }
 
@@ -55,7 +58,7 @@ struct WitnessSearch {
         }
         for (number, form) in forms.enumerated() where bestCount > Self.fewSteps {
             let drawn = Exploration(
-                strategies: [strategy.declaring(others.divergences)], steps: Self.randomSteps * forms.count,
+                strategies: [strategy.breaking(others.rules)], steps: Self.randomSteps * forms.count,
                 seed: 2
             ).rehearsals(ofForm: number)
             for shown in drawn.prefix(Self.mostRehearsed).lazy.compactMap({ finding(in: $0.scenario, form) })
@@ -84,6 +87,7 @@ struct WitnessSearch {
     /// all the others.
     private func finding(in draft: Scenario, _ form: StrategyForm) -> Finding? {
         working()
+        if draft.canShow(anyOf: crashes) { return nil }
         let tries =
             !all.switches.contains(.unordered)
             ? 1 : Divergences.rules.contains(rule) ? Self.triesForOrder : Self.triesForChance

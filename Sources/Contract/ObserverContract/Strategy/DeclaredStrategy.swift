@@ -31,10 +31,25 @@ package struct DeclaredStrategy: Strategy {
 }
 
 extension Strategy {
-    /// Returns the same strategy with other declared divergences; the declared crashes stay.
+    /// Returns the same strategy, which offers no other capabilities than these.
+    package func offering(_ capabilities: Set<Capability>) -> any Strategy {
+        let forms = forms.map { form in
+            StrategyForm(
+                name: form.name, capabilities: form.capabilities.intersection(capabilities),
+                isDrivenElsewhere: form.isDrivenElsewhere, mayOwnThreads: form.mayOwnThreads,
+                makePlayer: form.makePlayer)
+        }
+        return DeclaredStrategy(id, summary, breaking: divergences, forms: forms)
+    }
+
+    /// Returns the same strategy with other declared divergences.
     package func declaring(_ divergences: [Divergence]) -> any Strategy {
-        let crashes = self.divergences.filter { $0.crashesIn != nil }
-        return DeclaredStrategy(
-            id, summary, breaking: divergences.filter { $0.crashesIn == nil } + crashes, forms: forms)
+        DeclaredStrategy(id, summary, breaking: divergences, forms: forms)
+    }
+
+    /// Returns the same strategy, which may break other rules than it declares; the declared crashes stay.
+    package func breaking(_ rules: Set<String>) -> any Strategy {
+        let broken = Contract.rules.filter { rules.contains($0.id) }.map { Divergence($0, $0.does) }
+        return declaring(broken + divergences.filter { $0.crashesIn != nil })
     }
 }

@@ -1,0 +1,140 @@
+extension Diagnostician {
+    /// Searches for the smallest set of rules, until random scenarios have nothing to add.
+    func explain(_ evidence: [Evidence], _ diagnosis: inout Diagnosis) {
+        var search = DivergenceSearch(for: strategy.capabilities)
+        search.add(evidence)
+        begin(.explanation)
+        guard var rules = search.smallest() else { return }
+        if let scenario = contradiction(in: evidence, breaking: rules) {
+            let title = "\"\(scenario.title)\""
+            return note(
+                "It is not deterministic: the scenario \(title) left two different traces.", in: scenario,
+                &diagnosis)
+        }
+        if rules.count > Diagnosis.mostExplained {
+            diagnosis.findings = rules.compactMap(Contract.rule).map {
+                Diagnosis.Finding(rule: $0, does: $0.does, means: $0.means)
+            }
+            diagnosis.likely = likely(evidence)
+            diagnosis.unexplained = smallestDifference(from: []) ?? shortestDifference(evidence, from: [])
+            return
+        }
+        let most = min(rules.count + Self.mostAdded, Diagnosis.mostExplained)
+        for number in 1...Self.mostDrawn {
+            begin(.random(breaking: rules, of: strategy, after: deaths))
+            let subjects = exploration(breaking: rules).explore()
+            diagnosis.randomSteps = subjects.reduce(0) { $0 + $1.steps }
+            guard let form = subjects.firstIndex(where: { $0.finding != nil }),
+                let finding = subjects[form].finding
+            else { break }
+            begin(.explanation)
+            search.add([
+                Evidence(
+                    scenario: finding.scenario, form: form, capabilities: subjects[form].form.capabilities,
+                    trace: finding.run.trace, rules: nil)
+            ])
+            // A difference that takes many more rules to excuse is not explained by them.
+            guard number < Self.mostDrawn, let more = search.smallest(), more.count <= most else {
+                // A strategy that fails only sometimes may not fail again.
+                diagnosis.unexplained =
+                    smallestDifference(from: rules)
+                    ?? Diagnosis.Witness(
+                        finding.titled("Not explained", subjects[form].form.capabilities),
+                        of: subjects[form].form)
+                break
+            }
+            rules = more
+        }
+        // A comparison requires every declared rule to show, also where all others are allowed.
+        begin(.explanation)
+        var shown = rules
+        for rule in rules where search.witnesses(of: rule, in: Set(shown)).isEmpty {
+            shown.removeAll { $0 == rule }
+        }
+        if shown.count < rules.count {
+            rules = shown
+            diagnosis.likely = shown.isEmpty ? likely(evidence) : nil
+            diagnosis.unexplained = diagnosis.unexplained ?? smallestDifference(from: shown)
+        }
+        // A comparison judges these too.
+        diagnosis.unexplained = diagnosis.unexplained ?? shortestDifference(evidence, from: rules)
+        diagnosis.findings = rules.compactMap(Contract.rule).map { rule in
+            Diagnosis.Finding(
+                rule: rule, does: rule.does, means: rule.means,
+                witness: witness(of: rule.id, in: Set(rules), &search))
+        }
+        for divergence in strategy.divergences where divergence.crashesIn != nil {
+            diagnosis.findings.append(
+                Diagnosis.Finding(
+                    rule: divergence.rule, does: divergence.reason, means: Diagnosis.Death.means,
+                    crashesIn: divergence.crashesIn))
+        }
+        diagnosis.findings.sort { $0.rule.id < $1.rule.id }
+    }
+
+    /// Returns the smallest random scenario that breaking some rules does not explain.
+    private func smallestDifference(from rules: [String]) -> Diagnosis.Witness? {
+        begin(.unexplained)
+        return exploration(breaking: rules).explore().compactMap { subject in
+            subject.finding.map { finding in
+                let smallest = finding.shrunk(
+                    on: subject.form, allowing: subject.allowance, title: "Not explained"
+                ) { begin(.unexplained) }
+                return Diagnosis.Witness(smallest, of: subject.form)
+            }
+        }.min { $0.steps < $1.steps }
+    }
+
+    /// Returns the shortest scenario of the contract that breaking some rules does not explain.
+    private func shortestDifference(_ evidence: [Evidence], from rules: [String]) -> Diagnosis.Witness? {
+        let allowance = Allowance(breaking: Set(rules))
+        return evidence.filter { piece in
+            !piece.isExplained(by: Allowance()) && !piece.isExplained(by: allowance)
+                && !piece.scenario.isLeftToChance(breaking: allowance.rules)
+                && (allowance.predicts(piece.scenario, of: piece.capabilities)
+                    || piece.rules?.isSubset(of: rules) != true)
+        }.min { $0.scenario.stepCount < $1.scenario.stepCount }
+            .flatMap { Diagnosis.Witness($0, of: strategy, allowing: allowance) }
+    }
+
+    /// Returns the rule of which the strategy fails the greatest part of the scenarios: a single fault shows in
+    /// many scenarios of other rules, but in most of its own. Returns `nil` if it fails none.
+    private func likely(_ evidence: [Evidence]) -> Rule? {
+        let failed = evidence.map { !$0.isExplained(by: Allowance()) }
+        func part(_ rule: Rule) -> Double {
+            let own = evidence.indices.filter { evidence[$0].rules?.contains(rule.id) ?? false }
+            return own.isEmpty ? 0 : Double(own.count { failed[$0] }) / Double(own.count)
+        }
+        return Contract.rules.max { part($0) < part($1) }.flatMap { part($0) > 0 ? $0 : nil }
+    }
+
+    private func exploration(breaking rules: [String]) -> Exploration {
+        Exploration(diagnosing: strategy.crashing(as: deaths), breaking: Set(rules))
+    }
+
+    /// Returns a scenario that left two different traces, where breaking some rules does not explain both:
+    /// such a strategy cannot be diagnosed.
+    private func contradiction(in evidence: [Evidence], breaking rules: [String]) -> Scenario? {
+        let allowance = Allowance(breaking: Set(rules))
+        for (first, second) in zip(evidence, evidence.dropFirst())
+        where first.scenario.id == second.scenario.id && first.form == second.form {
+            if first.isExplained(by: allowance) && second.isExplained(by: allowance) { continue }
+            // Without an order, a strategy may do something else each time, with all that follows from it.
+            if allowance.switches.contains(.unordered), first.scenario.observers.count > 1 { continue }
+            if first.scenario.isLeftToChance(breaking: Set(rules)) { continue }
+            return first.scenario
+        }
+        return nil
+    }
+
+    private func witness(
+        of rule: String, in rules: Set<String>, _ search: inout DivergenceSearch
+    ) -> Diagnosis.Witness? {
+        begin(.explanation)
+        let evidence = search.witnesses(of: rule, in: rules)
+        begin(.witness(of: rule))
+        return WitnessSearch(for: rule, among: rules, of: strategy.crashing(as: deaths)) { [begin] in
+            begin(.witness(of: rule))
+        }.smallest(from: evidence)
+    }
+}

@@ -48,6 +48,29 @@ import Testing
                 + "for emission 3 of thread 1.")
     }
 
+    /// A strategy may call it before those that stay, if it declares no order (R01).
+    @Test(arguments: [false, true]) func anObserverThatIsCalledFirstIsJudgedByTheCallsOfOthers(skips: Bool) {
+        let judge = StressJudge()
+        let stays = StressObserver("observer 1", judge)
+        let first = StressObserver("A", before: StressEmission(thread: 1, number: 1), judge)
+        for number in 1...3 {
+            let event = PlaybackEvent(.started, StressEmission(thread: 1, number: number).item)
+            judge.noteEmission()
+            if !skips || number != 2 { judge.record(event, first, on: nil) }
+            judge.record(event, stays, on: nil)
+        }
+        #expect(
+            judge.problem(of: [stays, first])
+                == (skips
+                    ? "A was called for emission 3 of thread 1 instead of emission 2 of thread 1." : nil))
+        let last = StressObserver("B", before: StressEmission(thread: 1, number: 4), judge)
+        judge.noteEmission()
+        for observer in [last, stays] {
+            judge.record(PlaybackEvent(.started, StressEmission.last.item), observer, on: nil)
+        }
+        if !skips { #expect(judge.problem(of: [last]) == nil) }
+    }
+
     @Test func aCallOfAnObserverForAnotherItemIsFound() {
         let judge = StressJudge()
         let (own, other) = (StressEmission(thread: 1, number: 1), StressEmission(thread: 2, number: 1))

@@ -10,6 +10,8 @@ final class CarelessPlayer: OccupancyUnderTest {
     enum Fault {
         case losesAnEmission, doublesAnEmission, losesTheLast
         case neverRemoves, neverReleases, hoards, hoardsForever, deliversWithoutEnd
+        /// Only the end of a token ends its registration.
+        case removesWithTheToken
     }
 
     private let registrations = Mutex<[Registration]>([])
@@ -76,11 +78,25 @@ final class CarelessPlayer: OccupancyUnderTest {
             if player.fault == .neverReleases || player.fault == .hoardsForever {
                 Self.kept.withLock { $0.append(Kept(receive: receive)) }
             }
-            return key
-        } remove: { player, key in
-            if player.fault == .neverRemoves { return }
-            player.registrations.withLock { $0.removeAll { $0.key == key } }
+            return Token(player, key)
+        } remove: { player, token in
+            if [.neverRemoves, .removesWithTheToken].contains(player.fault) { return }
+            player.remove(token.key)
         }
+    }
+
+    private func remove(_ key: Int) { registrations.withLock { $0.removeAll { $0.key == key } } }
+
+    private final class Token {
+        let key: Int
+        private weak let player: CarelessPlayer?
+
+        init(_ player: CarelessPlayer, _ key: Int) {
+            self.key = key
+            self.player = player.fault == .removesWithTheToken ? player : nil
+        }
+
+        deinit { player?.remove(key) }
     }
 
     private static let lastKey = Atomic(0)
@@ -93,10 +109,11 @@ final class CarelessPlayer: OccupancyUnderTest {
 }
 
 @Suite struct StressTests {
-    private func report(_ fault: CarelessPlayer.Fault? = nil, threads: Int = 3) -> StressReport {
-        let form = StrategyForm(
-            name: "plain", capabilities: [.removal, .additive, .token, .counting, .threads]
-        ) { CarelessPlayer(fault) }
+    private func report(
+        _ fault: CarelessPlayer.Fault? = nil, threads: Int = 3,
+        offering: Set<Capability> = [.removal, .additive, .token, .counting, .threads]
+    ) -> StressReport {
+        let form = StrategyForm(name: "plain", capabilities: offering) { CarelessPlayer(fault) }
         let careless = DeclaredStrategy("careless", "calls under its lock", forms: [form])
         return Stress(of: careless, threads: threads, seed: 5).run(for: .zero)
     }
@@ -142,6 +159,25 @@ final class CarelessPlayer: OccupancyUnderTest {
         let details = failure.details.joined(separator: "\n")
         #expect(failure.verdict == verdict)
         #expect(details.hasPrefix(start) && details.contains(part), "\(details)")
+    }
+
+    @Test func nothingIsRemovedFromAPlayerWithoutRemoval() {
+        #expect(report(.neverRemoves, offering: [.additive, .counting, .threads]).failure == nil)
+        #expect(report(.removesWithTheToken, offering: [.additive, .token, .threads]).failure == nil)
+        #expect(report(.neverRemoves, offering: [.additive, .token, .threads]).failure != nil)
+    }
+
+    /// Without `settling`, a strategy is waited for only if it is known to be late.
+    @Test func aStrategyThatDeliversLateIsKnownToBeLateBeforeItsLoad() {
+        let late = SubjectStrategy("late-signals", of: { LateSignal() }) {
+            $0.send($1)
+        } observe: {
+            $0.add($1)
+        } remove: {
+            $0.remove($1)
+        }
+        Stress(of: late, threads: 1, seed: 1).showLateness(of: late.forms[0])
+        #expect(late.lateness.isKnown)
     }
 
     @Test func emissionsOfOtherThreadsAreCountedForEachCall() {

@@ -33,6 +33,9 @@ final class Quiet: Sendable {
     final class Lateness: Sendable {
         fileprivate let state: Lock<(isKnown: Bool, vainWaits: Int, vainWaitsForFrees: Int)>
 
+        /// Whether a player has delivered late.
+        var isKnown: Bool { state.withLock(\.isKnown) }
+
         init(isKnown: Bool = false) {
             state = Lock((isKnown: isKnown, vainWaits: 0, vainWaitsForFrees: 0))
         }
@@ -91,7 +94,7 @@ final class Quiet: Sendable {
 
     /// Waits, if calls or frees are missing.
     func settle() {
-        if state.withLock(\.isUnheard), lateness.state.withLock(\.isKnown) {
+        if state.withLock(\.isUnheard), lateness.isKnown {
             Thread.sleep(forTimeInterval: Self.grace / .seconds(1))
         }
         if let before = state.withLock({ isDue($0) ? $0 : nil }) { settle(since: before) }

@@ -64,6 +64,7 @@ package struct Stress: Sendable {
         let form = strategy.forms[form]
         var report = emptyReport
         progress(0)
+        showLateness(of: form)
         var details: [String] = []
         var remaining = WeakPlayer()
         let settle: () -> Void
@@ -72,8 +73,7 @@ package struct Stress: Sendable {
             remaining.take(player)
             settle = player.settling ?? {}
             let subject = StressSubject(
-                player, isStrict: strategy.divergences.isEmpty,
-                isKeyed: form.capabilities.contains(.keyed), judge)
+                player, offering: form.capabilities, isStrict: strategy.divergences.isEmpty, judge)
             let problem = draining {
                 load(
                     subject, time, settle, progress, &report, counts: form.capabilities.contains(.counting))
@@ -91,6 +91,16 @@ package struct Stress: Sendable {
         if !details.isEmpty { report.failure = .init(verdict: isLeak ? .leaked : .fail, details: details) }
         report.seconds = (ContinuousClock.now - start) / .seconds(1)
         return report
+    }
+
+    /// Lets a strategy that does not say how to wait show that it delivers late, so that the load is waited for.
+    func showLateness(of form: StrategyForm) {
+        let player = form.makePlayer()
+        let observer = player.makeObserver(of: nil, keeping: player)
+        observer.register { _ in }
+        player.play(StressEmission.last.item)
+        player.settling?()
+        withExtendedLifetime(observer) {}
     }
 
     /// Loads the player, and returns what was wrong. Everything made for that is freed when this returns.
@@ -122,14 +132,13 @@ package struct Stress: Sendable {
         report.maxForeignDeliveries = judge.maxForeignDeliveries
 
         // The remaining observers are called once more, so that a damaged list shows.
-        let registered = workers.flatMap(\.observers)
-        if !judge.hasProblem { subject.emit(StressEmission(thread: 0, number: 1)) }
+        if !judge.hasProblem { subject.emit(StressEmission.last) }
         settle()
-        var problem = judge.problem(of: (staying + registered).map(\.record))
-        for observer in registered { subject.remove(observer) }
+        var problem = judge.problem(of: (staying + workers.flatMap(\.observers)).map(\.record))
+        for worker in workers { worker.removeAll() }
         settle()
         // A damaged player is not asked, because counting could crash it.
-        if problem == nil, counts {
+        if problem == nil, counts, subject.endsRegistrations {
             let after = subject.player.observerCount
             if after != before {
                 problem = "The player keeps \(after) registrations and should keep \(before)."

@@ -15,6 +15,9 @@ struct StressEmission: Equatable, CustomStringConvertible {
             duration: Duration(secondsComponent: Int64(thread), attosecondsComponent: Int64(number)))
     }
 
+    /// The last emission of a load, after those of the threads.
+    static let last = StressEmission(thread: 0, number: 1)
+
     var description: String { "emission \(number) of thread \(thread)" }
 }
 
@@ -43,7 +46,8 @@ struct StressOrder {
     ///
     /// Complexity: O(1) for the last emission, O(*n*) for the *n*th before it.
     func place(of emission: StressEmission) -> Int? {
-        emissions.lastIndex(of: emission).map { start + $0 }
+        guard emission.number <= last[emission.thread, default: 0] else { return nil }
+        return emissions.lastIndex(of: emission).map { start + $0 }
     }
 
     /// Checks that an emission comes at a place. It takes the place if no observer was called for that

@@ -17,8 +17,10 @@ final class StressObserver: @unchecked Sendable {
     private let known: Int
     private let judge: StressJudge
 
-    /// The place of the emission that it must be called for next; `nil` before its first call.
+    /// The place of the emission that it must be called for next; `nil` before that is known.
     private var place: Int?
+    /// The emission that it was the first to be called for, before it had a place.
+    private var unplaced: StressEmission?
     private var hasReceivedOwn = false
     private var callsAfterRemoval = 0
     var isRemoved = false
@@ -60,11 +62,16 @@ final class StressObserver: @unchecked Sendable {
             }
         }
         if place == nil {
-            guard let first = order.place(of: emission) else { return nil }
-            if first < known {
-                return "\(name) was called for \(emission), which was delivered before its registration."
+            let first = unplaced.map { order.place(of: $0) } ?? order.place(of: emission)
+            guard let first else {
+                unplaced = emission
+                return nil
             }
-            place = first
+            if first < known {
+                return "\(name) was called for \(unplaced ?? emission), which was delivered before its "
+                    + "registration."
+            }
+            place = unplaced == nil ? first : first + 1
         }
         guard let place else { return nil }
         self.place = place + 1
@@ -74,7 +81,7 @@ final class StressObserver: @unchecked Sendable {
 
     /// Returns what is missing after everything has been delivered; `nil` if nothing is.
     func omission(of emitted: Int) -> String? {
-        if place == emitted { return nil }
+        if place == emitted || place == nil && unplaced == .last { return nil }
         return ownNext == nil
             ? "\(name) was called for \(place ?? 0) of \(emitted) emissions."
             : "\(name) was not called for the last emission."

@@ -20,9 +20,19 @@ final class StressSubject: @unchecked Sendable {
     /// The player, if it can be observed by key.
     let keyed: (any KeyedUnderTest)?
 
-    init(_ player: any PlayerUnderTest, isStrict: Bool, isKeyed: Bool, _ judge: StressJudge) {
+    /// Whether registrations end by a removal.
+    private let removes: Bool
+    /// Whether they end at all: by a removal, or with their observers.
+    let endsRegistrations: Bool
+
+    init(
+        _ player: any PlayerUnderTest, offering capabilities: Set<Capability>, isStrict: Bool,
+        _ judge: StressJudge
+    ) {
         self.player = player
-        keyed = isKeyed ? player as? any KeyedUnderTest : nil
+        keyed = capabilities.contains(.keyed) ? player as? any KeyedUnderTest : nil
+        removes = capabilities.contains(.removal)
+        endsRegistrations = !capabilities.isDisjoint(with: [.removal, .token, .weak])
         self.isStrict = isStrict
         self.judge = judge
         measured = player as? any OccupancyUnderTest
@@ -57,12 +67,19 @@ final class StressSubject: @unchecked Sendable {
         return (observer, record)
     }
 
-    func remove(_ registered: Registered) {
-        if let item = registered.record.item, let keyed = registered.observer as? any KeyedObserverUnderTest {
-            keyed.remove(about: [item])
-        } else {
-            registered.observer.remove()
+    /// Ends a registration: by a removal, or with the observer, which only the list retains.
+    func remove(at place: Int, from list: inout [Registered]) {
+        let record = list[place].record
+        if removes {
+            let observer = list[place].observer
+            if let item = record.item, let keyed = observer as? any KeyedObserverUnderTest {
+                keyed.remove(about: [item])
+            } else {
+                observer.remove()
+            }
         }
-        judge.noteRemoval(of: registered.record)
+        // Frees the observer, before the removal is noted.
+        _ = list.remove(at: place)
+        judge.noteRemoval(of: record)
     }
 }

@@ -50,10 +50,11 @@ final class StressThread {
         guard registers else { return play() }
         switch random.below(8) {
         case 0: play()
-        case 1 where subject.keyed != nil: playForOne()
+        case 1 where subject.keyed != nil && subject.endsRegistrations: playForOne()
         case 1...4 where observers.count < Self.mostObservers / threads: add()
         case _ where observers.isEmpty: add()
-        default: remove(observers.remove(at: random.below(observers.count)))
+        case _ where !subject.endsRegistrations: play()
+        default: remove(at: random.below(observers.count), from: &observers)
         }
     }
 
@@ -90,14 +91,20 @@ final class StressThread {
     /// Registers an observer for the item that is played next, plays it, and removes the observer. So items
     /// get their first observer and lose their last one while other threads do the same.
     private func playForOne() {
-        guard let observer = register(isKeyed: true) else { return }
+        var own = register(isKeyed: true).map { [$0] } ?? []
+        if own.isEmpty { return }
         play()
-        remove(observer)
+        remove(at: 0, from: &own)
     }
 
-    private func remove(_ registered: StressSubject.Registered) {
+    /// Ends all registrations that the thread has left.
+    func removeAll() {
+        while !observers.isEmpty { subject.remove(at: observers.count - 1, from: &observers) }
+    }
+
+    private func remove(at place: Int, from list: inout [StressSubject.Registered]) {
         caller.beginCall()
-        subject.remove(registered)
+        subject.remove(at: place, from: &list)
         registrations += 1
     }
 

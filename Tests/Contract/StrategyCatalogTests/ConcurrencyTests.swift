@@ -86,7 +86,8 @@ import Testing
                 "cancel/more-than-sixteen-bits", "release/come-and-gone", "threads/all-removed-at-once",
                 "threads/come-and-go",
                 "threads/come-and-go-counted",
-                "threads/four-emitters", "threads/hundred-counted", "threads/hundred-register-at-once",
+                "threads/four-emitters", "threads/half-removed-after-registering-at-once",
+                "threads/hundred-counted", "threads/hundred-register-at-once",
                 "threads/newcomers-while-two-play", "threads/one-observer-of-two-players",
                 "threads/two-players",
             ])

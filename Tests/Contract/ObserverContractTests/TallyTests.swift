@@ -173,7 +173,7 @@ import Testing
         #expect(
             receptions.map(\.description) == [
                 "received 1 event", "received 2 events", "received every event while registered",
-                "received 3 events out of order", "received 3 events, one of them twice",
+                "received 3 events out of order", "received 3 events, some of them twice",
                 "received 3 events, with gaps", "received 3 events, and missed some while registered",
                 "was called repeatedly after its removal",
             ])

@@ -2,6 +2,7 @@ import ObserverContract
 import ObserverRegistry
 import Observers
 import Playback
+import StrategyCatalog
 import Testing
 
 /// Lists of the library, described without `capabilities`: a trial finds what they offer.
@@ -28,5 +29,12 @@ import Testing
         }
         #expect(owned.capabilities == [.removal, .additive, .weak])
         try await Contract.verify(owned)
+    }
+
+    /// It is called twice, as closures are, and has no token.
+    @Test func anObjectThatMayRegisterTwiceIsHeldWeakly() throws {
+        let delegates = try #require(Catalog.published.first { $0.id == "published/multicast-delegate" })
+        let offered = Offer(of: delegates.forms[0]).capabilities
+        #expect(offered.isSuperset(of: [.additive, .weak]) && !offered.contains(.token))
     }
 }

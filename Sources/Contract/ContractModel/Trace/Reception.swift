@@ -50,7 +50,7 @@ extension Reception: CustomStringConvertible {
         case .all: "received \(events)"
         case .stretch: "received every event while registered"
         case .outOfOrder: "received \(events) out of order"
-        case .doubled: "received \(events), one of them twice"
+        case .doubled: "received \(events), some of them twice"
         case .broken: "received \(events), with gaps"
         case .missed: "received \(events), and missed some while registered"
         case .afterRemoval: "was called repeatedly after its removal"

@@ -36,8 +36,7 @@ extension Isolation {
             if let diagnosis = log.diagnosis { return diagnosis }
             let death = Diagnosis.Death(log.ending, in: log.stage ?? .offer)
             if !death.canBeLeftOut(after: deaths) {
-                var diagnosis = Diagnosis(of: strategy, diedBy: death, program: command)
-                diagnosis.note(deaths, of: strategy, program: command)
+                var diagnosis = Diagnosis(of: strategy, diedBy: death, after: deaths, program: command)
                 if let exploration = death.exploration(of: strategy, after: deaths) {
                     diagnosis.note(try await summary(inOrder: exploration))
                 }
@@ -46,7 +45,7 @@ extension Isolation {
             deaths.append(death)
             if deaths.count > Self.mostDeaths || deaths.count(where: \.isHang) > Self.mostHangs {
                 // It dies everywhere, which is no sign of the rules of some scenarios.
-                var diagnosis = Diagnosis(of: strategy, diedBy: deaths[0], program: command)
+                var diagnosis = Diagnosis(of: strategy, diedBy: deaths[0], after: [], program: command)
                 diagnosis.problem? += " The diagnosis gave up after \(deaths.count) such ends of its process."
                 return diagnosis
             }

@@ -83,7 +83,8 @@ struct DiagnoseCommand: AsyncParsableCommand, WordlessCommand {
         }
         let breaks =
             if diagnosis.problem != nil {
-                diagnosis.randomSteps == 0 ? "cannot be diagnosed" : "breaks \(list(found)), and hangs"
+                diagnosis.randomSteps == 0
+                    ? "cannot be diagnosed" : "breaks \(list(found)), and crashes or hangs"
             } else if diagnosis.isBeyondExplanation {
                 "breaks too many rules to explain what it does"
             } else if diagnosis.unexplained != nil, found.isEmpty {

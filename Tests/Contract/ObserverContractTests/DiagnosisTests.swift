@@ -103,12 +103,13 @@ import Testing
         let strategy = FaultyStrategy(fault: .none)
         let diagnosis = Diagnosis(
             of: strategy, diedBy: .init(.crashed("signal 5 (trap)"), in: .scenario("order/after-churn")),
-            program: "mine")
+            after: [], program: "mine")
         #expect(
             diagnosis.problem == "It crashes while it runs the scenario order/after-churn: signal 5 (trap).")
         #expect(diagnosis.replay == "mine compare --strategy none --scenario order/after-churn")
         let hung = Diagnosis(
-            of: strategy, diedBy: .init(.hung("no answer within 5 s"), in: .offer), program: "mine")
+            of: strategy, diedBy: .init(.hung("no answer within 5 s"), in: .offer), after: [], program: "mine"
+        )
         #expect(hung.problem == "It hangs while the diagnosis tests its capabilities: no answer within 5 s.")
         #expect(hung.replay == nil)
     }
@@ -120,7 +121,7 @@ import Testing
             return Diagnosis(
                 of: strategy,
                 diedBy: .init(.crashed("signal 5 (trap)"), in: .random(breaking: rules, of: strategy)),
-                program: "mine"
+                after: [], program: "mine"
             ).replay
         }
         let command = "mine compare --strategy none --random 20000 --seed 1"

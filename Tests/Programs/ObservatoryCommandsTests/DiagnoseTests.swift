@@ -105,7 +105,9 @@ import Testing
         #expect(run.output.contains("✗ It hangs while it runs the scenario open/closure-emits-when-freed: "))
         #expect(run.output.contains("It breaks 3 rules. Apart from that, it keeps the contract in "))
         #expect(!run.output.contains("To declare it:"))
-        #expect(run.output.hasSuffix("declares to break no rule, and breaks R01 R03 R05, and hangs.\n"))
+        #expect(
+            run.output.hasSuffix("declares to break no rule, and breaks R01 R03 R05, and crashes or hangs.\n")
+        )
     }
 
     /// The fault shows only where threads work together, which no declaration excuses and no random scenario does.

@@ -46,9 +46,12 @@ extension Diagnosis {
         }
     }
 
-    package init(of strategy: any Strategy, diedBy death: Death, program: String) {
+    /// Creates the diagnosis of a strategy that cannot be diagnosed because of one death, after others that were
+    /// left out. A scenario in which it hangs says more than what it died of at last.
+    package init(of strategy: any Strategy, diedBy death: Death, after deaths: [Death], program: String) {
         self.init(of: strategy)
-        note(death, of: strategy, program: program)
+        note(deaths, of: strategy, program: program)
+        if problem == nil { note(death, of: strategy, program: program) }
     }
 
     /// How a process ended that diagnosed a strategy. The next one leaves out what it died of.
@@ -75,9 +78,13 @@ extension Diagnosis {
             stage.breaking.map { Exploration(diagnosing: strategy.crashing(as: deaths), breaking: $0) }
         }
 
-        /// The rule that a scenario tests in which a strategy crashed; `nil` where it did something else.
+        /// The rule that a scenario tests in which a strategy crashed; `nil` where it did something else, or where it
+        /// may not do it again.
         fileprivate func rule(brokenBy strategy: any Strategy) -> Rule? {
-            crashedIn.flatMap { try? ScenarioLibrary.standard($0) }?.rules.lazy.compactMap(Contract.rule)
+            let scenario = crashedIn.flatMap { try? ScenarioLibrary.standard($0) }
+            // Where threads work together, it may crash by chance, which it cannot declare.
+            guard let scenario, !scenario.worksTogether else { return nil }
+            return scenario.rules.lazy.compactMap(Contract.rule)
                 .first { $0.class.applies(to: strategy.capabilities) }
         }
 

@@ -100,6 +100,10 @@ extension Diagnostician {
     /// Returns the rule of which the strategy fails the greatest part of the scenarios: a single fault shows in
     /// many scenarios of other rules, but in most of its own. Returns `nil` if it fails none.
     private func likely(_ evidence: [Evidence]) -> Rule? {
+        // Where threads work together, chance decides what fails; that counts if nothing else does.
+        let alone = evidence.filter { !$0.scenario.worksTogether }
+        let isAlone = alone.contains { !$0.isExplained(by: Allowance()) }
+        let evidence = isAlone ? alone : evidence
         let failed = evidence.map { !$0.isExplained(by: Allowance()) }
         func part(_ rule: Rule) -> Double {
             let own = evidence.indices.filter { evidence[$0].rules?.contains(rule.id) ?? false }

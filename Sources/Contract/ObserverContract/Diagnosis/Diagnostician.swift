@@ -23,8 +23,8 @@ package struct Diagnostician {
     let begin: (Diagnosis.Stage) -> Void
 
     /// - Parameters:
-    ///   - strategy: The strategy. Its declared divergences only decide which scenarios are skipped; its
-    ///     declared crashes are reported.
+    ///   - strategy: The strategy. Of its declared divergences only the crashes count: they are
+    ///     skipped and reported.
     ///   - program: What precedes the arguments in replay commands.
     ///   - deaths: How earlier processes ended: the diagnosis leaves out what they died of, and notes it.
     ///   - begin: Called with each stage before it begins.
@@ -55,8 +55,10 @@ package struct Diagnostician {
             if diagnosis.problem != nil { return diagnosis }
         }
         let deadly = Set(deaths.compactMap(\.stage.scenario))
-        let trials = Comparison(strategies: [strategy], scenarios: try ScenarioLibrary.standard())
-            .trials(of: strategy).filter { !deadly.contains($0.scenario.id) }
+        // What it declares spares it nothing but its crashes.
+        let innocent = strategy.breaking([])
+        let trials = Comparison(strategies: [innocent], scenarios: try ScenarioLibrary.standard())
+            .trials(of: innocent).filter { !deadly.contains($0.scenario.id) }
         diagnosis.scenarios = Set(trials.map(\.scenario.id)).count
         let evidence = look(at: trials, &diagnosis)
         if diagnosis.problem == nil { explain(evidence, &diagnosis) }

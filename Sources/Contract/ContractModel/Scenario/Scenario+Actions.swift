@@ -143,20 +143,21 @@ extension Scenario {
     /// closure that comes and goes in one. No exercise is about these, and few of the small subjects in exercises
     /// survive them all.
     package var goesBeyondExercises: Bool {
-        actsOnRelease || takesAddressesAgain || showsClosures && hasVisitors
+        actsOnRelease || takesAddressesAgain || showsVisitors
             || has { $0.action.target.player > 0 || $0.action.isChurn }
     }
 
-    /// Whether a callback registers an observer and removes it.
-    package var hasVisitors: Bool {
-        observers.contains { observer in
-            observer.reactions.values.contains { steps in
-                steps.contains { step in
-                    guard let newcomer = step.action.registered else { return false }
-                    return steps.contains { $0.action.removes && $0.action.observer == newcomer }
+    /// Whether the trace shows when a closure is freed that a callback registers and removes.
+    package var showsVisitors: Bool {
+        showsClosures
+            && observers.contains { observer in
+                observer.reactions.values.contains { steps in
+                    steps.contains { step in
+                        guard let newcomer = step.action.registered else { return false }
+                        return steps.contains { $0.action.removes && $0.action.observer == newcomer }
+                    }
                 }
             }
-        }
     }
 
     /// Whether a callback drops several observers and registers others, which may get the same addresses.

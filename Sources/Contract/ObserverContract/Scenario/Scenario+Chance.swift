@@ -7,7 +7,7 @@ extension Scenario {
     func isLeftToChance(breaking rules: Set<String>) -> Bool {
         worksTogether && Contract.rules.contains { $0.class == .threads && rules.contains($0.id) }
             || rules.contains(Rule.release.id) && observers.contains { $0.reactions[.closureReleased] != nil }
-            || rules.contains(Rule.removal.id) && showsClosures && hasVisitors
+            || rules.contains(Rule.removal.id) && showsVisitors
     }
 
     /// Whether a form of a strategy skips this scenario, unless the scenario is requested by name.

@@ -1,4 +1,5 @@
 import Playback
+import Support
 import Testing
 
 @testable import ObserverContract
@@ -9,6 +10,44 @@ import Testing
         #expect(Divergences(breaking: ["R03", "R05"]) == [.snapshot, .nested])
         #expect(Divergences(breaking: ["R01", "R06"]) == [.unordered, .latestOnly])
         #expect(Divergences(breaking: ["R06", "R11"]).isEmpty)
+    }
+
+    /// The diagnosis does not try a switch again where it has no effect.
+    @Test(
+        arguments: [
+            [.removal, .additive, .token, .counting], [.removal, .identity, .weak, .counting],
+            [.removal, .additive, .token, .threads],
+        ] as [Set<Capability>])
+    func switchesWithoutEffectDoNotChangeTheVerdict(capabilities: Set<Capability>) throws {
+        let drafts = ScenarioDraft(for: capabilities)
+        var random = RandomSource(seed: 1)
+        var idle = 0
+        for _ in 1...400 {
+            let draft = drafts.draw(&random, most: 20)
+            // Breaks each rule in every third scenario.
+            let rules = Divergences.involved.sorted().filter { _ in random.next() % 3 == 0 }
+            let switches = Divergences(breaking: Set(rules))
+            let scenario = ReferenceModel.rehearsal(
+                of: draft, capabilities: capabilities, diverging: switches
+            ).scenario
+            let without = scenario.switchesWithoutEffect
+            let fewer = rules.filter {
+                let own = Divergences(breaking: [$0])
+                return own.isEmpty || !without.isSuperset(of: own)
+            }
+            if fewer == rules { continue }
+            idle += 1
+            for ways in switches.openWays {
+                let trace = ReferenceModel.rehearsal(
+                    of: scenario, capabilities: capabilities, diverging: switches.union(ways)
+                ).trace.lines
+                let evidence = Evidence(
+                    scenario: scenario, form: 0, capabilities: capabilities, trace: trace, rules: nil)
+                let verdicts = [rules, fewer].map { evidence.isExplained(by: Allowance(breaking: Set($0))) }
+                #expect(verdicts[0] == verdicts[1], "\(rules) \(trace) \(scenario.yaml)")
+            }
+        }
+        #expect(idle > 100)
     }
 
     @Test func theModelCanBreakR06AndR18OnlyTogether() throws {

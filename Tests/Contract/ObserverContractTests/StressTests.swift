@@ -176,8 +176,13 @@ final class CarelessPlayer: OccupancyUnderTest {
         } remove: {
             $0.remove($1)
         }
-        Stress(of: late, threads: 1, seed: 1).showLateness(of: late.forms[0])
-        #expect(late.lateness.isKnown)
+        let stress = Stress(of: late, threads: 1, seed: 1)
+        func isKnown() -> Bool {
+            stress.showLateness(of: late.forms[0])
+            return late.lateness.isKnown
+        }
+        // Under load, a thread may begin later than anything waits, but not five times.
+        #expect((1...5).contains { _ in isKnown() })
     }
 
     @Test func emissionsOfOtherThreadsAreCountedForEachCall() {

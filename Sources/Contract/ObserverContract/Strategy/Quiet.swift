@@ -90,6 +90,9 @@ final class Quiet: Sendable {
         }
     }
 
+    /// Notes that a closure was called on another thread than the one that emitted, however soon.
+    func noteLateness() { lateness.state.withLock { $0.isKnown = true } }
+
     func noteEnd() { state.withLock { $0.isOver = true } }
 
     /// Waits, if calls or frees are missing.

@@ -5,8 +5,11 @@ import Support
 class WrappingPlayer {
     /// The object that is tested; `nil` if it is a value.
     let subjectObject: AnyObject?
+    /// Waits for late deliveries; `nil` where the strategy says how to wait.
+    let quiet: Quiet?
 
-    init(of subject: Any) {
+    init(of subject: Any, _ quiet: Quiet?) {
+        self.quiet = quiet
         subjectObject = type(of: subject) is AnyClass ? subject as AnyObject : nil
     }
 }
@@ -18,23 +21,15 @@ final class SubjectPlayer<Subject, Token: ~Copyable>: WrappingPlayer, PlayerUnde
     private let strategy: SubjectStrategy<Subject, Token>
     // Behind a lock, because several threads may use the subject at once.
     private let machine = Lock(PlaybackMachine())
-    /// Waits for late deliveries; `nil` where the strategy says how to wait.
-    private let quiet: Quiet?
 
     let settling: (@Sendable () -> Void)?
 
     init(_ strategy: SubjectStrategy<Subject, Token>) {
         self.strategy = strategy
         subject = strategy.makeSubject()
-        if let settling = strategy.settling {
-            quiet = nil
-            self.settling = settling(subject)
-        } else {
-            let quiet = Quiet(strategy.lateness)
-            self.quiet = quiet
-            settling = { quiet.settle() }
-        }
-        super.init(of: subject)
+        let quiet = strategy.settling == nil ? Quiet(strategy.lateness) : nil
+        settling = strategy.settling?(subject) ?? { @Sendable in quiet?.settle() }
+        super.init(of: subject, quiet)
     }
 
     deinit { quiet?.noteEnd() }

@@ -64,7 +64,7 @@ struct CompareCommand: AsyncParsableCommand, WordlessCommand {
         }
         let comparison = Comparison(
             strategies: strategies, scenarios: scenarios, rules: rules,
-            requiresDivergences: scenario.isEmpty, program: ObservatoryCommand.lineUp.program.prefix)
+            requiresDivergences: scenario.isEmpty, program: ProgramName.prefix)
         let (runs, report) = try await perform(
             comparison, exploring: exploration.plan(besideRules: rule, scenarios: scenario), in: isolation,
             withJournals: reporting.report != nil)

@@ -134,8 +134,7 @@ extension FailureDescription {
     /// Describes a strategy's first failure of a rule, for a user of this program.
     init(_ failures: (first: ComparisonReport.Failure, others: Int), in report: ComparisonReport) {
         self.init(
-            failures, in: report, symbol: failures.first.verdict.symbol,
-            program: ObservatoryCommand.lineUp.program.prefix)
+            failures, in: report, symbol: failures.first.verdict.symbol, program: ProgramName.prefix)
     }
 
     /// Describes the failure of a strategy in random scenarios.

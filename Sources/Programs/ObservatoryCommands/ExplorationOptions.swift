@@ -14,9 +14,7 @@ struct ExplorationOptions: ParsableArguments {
         var save: OutputFile?
 
         func exploration(of strategies: [any Strategy]) -> Exploration {
-            Exploration(
-                strategies: strategies, steps: steps, seed: seed,
-                program: ObservatoryCommand.lineUp.program.prefix)
+            Exploration(strategies: strategies, steps: steps, seed: seed, program: ProgramName.prefix)
         }
     }
 

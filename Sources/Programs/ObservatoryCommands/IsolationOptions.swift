@@ -56,6 +56,6 @@ extension Isolation {
     }
 
     func diagnosis(of strategy: any Strategy) async throws -> Diagnosis {
-        try await diagnosis(of: strategy, replayingWith: ObservatoryCommand.lineUp.program.prefix)
+        try await diagnosis(of: strategy, replayingWith: ProgramName.prefix)
     }
 }

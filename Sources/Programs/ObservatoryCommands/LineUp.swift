@@ -19,14 +19,14 @@ struct LineUp: Sendable {
 
     var strangers: Set<String> { Set(entrants.map(\.id)) }
 
-    /// The name of the program in what it prints.
-    let program: ProgramName
+    /// The name of the program, which is that of its product.
+    let program: String
 
     /// Observatory's own strategies, in its own program.
-    static let ours = LineUp(beside: [], program: .observatory)
+    static let ours = LineUp(beside: [], program: "observatory")
 
     /// Creates a line-up with the strategies of another package right after the six.
-    init(beside entrants: [Entrant], program: ProgramName) {
+    init(beside entrants: [Entrant], program: String) {
         let rest = Catalog.beyond + Catalog.published + Peers.all
         strategies = Catalog.strategies + entrants.map(\.strategy) + rest
         contenders = Contender.all(beside: entrants.compactMap(\.contender), copies: FloorCopies.all)

@@ -9,7 +9,7 @@ import Support
 public struct ObservatoryCommand: AsyncParsableCommand {
     public static var configuration: CommandConfiguration {
         CommandConfiguration(
-            commandName: lineUp.program.commandName,
+            commandName: lineUp.program,
             abstract: "Compares observer patterns: how each behaves, and what it costs.",
             discussion: """
                 Exit status: 0 when everything is as declared, 1 when something is not, 2 when the input \
@@ -51,7 +51,7 @@ public struct ObservatoryCommand: AsyncParsableCommand {
     /// Exits at once with status 2 if two strategies have the same id, or a declaration of a strategy is not
     /// valid.
     public static func runAndExit(beside entrants: [Entrant]) async -> Never {
-        let lineUp = LineUp(beside: entrants, program: .current)
+        let lineUp = LineUp(beside: entrants, program: ProcessInfo.processInfo.processName)
         let status = await $lineUp.withValue(lineUp) {
             if needsOffers {
                 // If no child process can be started, the capabilities are found out in this process.

@@ -1,24 +1,14 @@
 import BenchmarkEngine
-import Foundation
 
 /// How a user calls the running program.
-struct ProgramName: Sendable, Equatable {
-    /// The name of the command in usage texts, which is that of the product.
-    let commandName: String
-
+enum ProgramName {
     /// The text that precedes the arguments. It starts the program in the configuration of the running one.
-    var prefix: String { "swift run \(Build.isDebug ? "" : "-c release ")\(commandName)" }
-
-    /// Observatory's own program.
-    static let observatory = ProgramName(commandName: "observatory")
-
-    /// The running program, if it is that of another package.
-    static var current: ProgramName { ProgramName(commandName: ProcessInfo.processInfo.processName) }
+    static var prefix: String {
+        "swift run \(Build.isDebug ? "" : "-c release ")\(ObservatoryCommand.lineUp.program)"
+    }
 
     /// A command line as the user types it.
-    static func call(_ arguments: String) -> String {
-        "\(ObservatoryCommand.lineUp.program.prefix) \(arguments)"
-    }
+    static func call(_ arguments: String) -> String { "\(prefix) \(arguments)" }
 
     /// A command line that builds with optimization, as the user types it.
     static func optimizedCall(_ arguments: String) -> String { "\(optimizedPrefix) \(arguments)" }
@@ -28,7 +18,5 @@ struct ProgramName: Sendable, Equatable {
         BenchmarkReport.recordingCommand(to: path, by: optimizedPrefix)
     }
 
-    private static var optimizedPrefix: String {
-        "swift run -c release \(ObservatoryCommand.lineUp.program.commandName)"
-    }
+    private static var optimizedPrefix: String { "swift run -c release \(ObservatoryCommand.lineUp.program)" }
 }

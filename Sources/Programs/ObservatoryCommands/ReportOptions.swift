@@ -60,7 +60,7 @@ struct ReportOptions: ParsableArguments {
         findings.lab = Checkout.nearest().flatMap { try? Data(contentsOf: $0.appending(path: LabPage.built)) }
         let site = Report.site(
             of: findings, command: CommandLineText.of(CommandLine.arguments),
-            program: ObservatoryCommand.lineUp.program.prefix, theme: try Theme.standard())
+            program: ProgramName.prefix, theme: try Theme.standard())
         try SiteWriter.report.write(site, to: report)
         let directory = URL(fileURLWithPath: report, isDirectory: true).standardizedFileURL
         let flaws = site.flaws(mostBytes: .max)

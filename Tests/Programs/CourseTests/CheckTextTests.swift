@@ -170,7 +170,7 @@ import Testing
     }
 
     @Test func messagesUseTheNameOfTheEntrantsProgram() {
-        let lineUp = LineUp(beside: [], program: ProgramName(commandName: "my-signals"))
+        let lineUp = LineUp(beside: [], program: "my-signals")
         ObservatoryCommand.$lineUp.withValue(lineUp) {
             let broken = text(result(report(failure("R01"))))
             #expect(broken.contains("how others do it: swift run my-signals trace order/two\n"))

@@ -47,7 +47,7 @@ import Workloads
 
     @Test(arguments: kinds)
     func anEntrantTakesPartInTheWorkloadsOfItsRigAndMakesTheExpectedDeliveries(_ kind: Kind) throws {
-        let contenders = LineUp(beside: [kind.entrant], program: .current).contenders
+        let contenders = LineUp(beside: [kind.entrant], program: "bells").contenders
         var takenPartIn: Set<Workload> = []
         for workload in Workload.allCases {
             for observers in [0, 1, 2, 7, 64] where observers >= workload.fewestObservers {
@@ -80,7 +80,7 @@ import Workloads
             let contest = try #require(
                 Workload.notify.contest(
                     observers: 1, strategies: [id],
-                    among: LineUp(beside: [kind.entrant], program: .current).contenders
+                    among: LineUp(beside: [kind.entrant], program: "bells").contenders
                 ) { $0 })
             let own = try #require(contest.alternatives.first { $0.id == id })
             let isMortal = kind.workloads.contains(.ownerDeath)

@@ -135,13 +135,13 @@ import Testing
 
     @Test func missingReferenceResultsAreReportedWithWhatToDo() {
         #expect(
-            message { try PickSource.path(for: .observatory, in: nil) } == """
+            message { try PickSource.path(in: nil) } == """
                 error: `pick` needs the results in a checkout of Observatory, and neither this folder nor this \
                 program is in one. Change to the folder of the project, or name results with --results.
                 """)
         let checkout = URL(filePath: "/nowhere/observatory")
         #expect(
-            message { try PickSource.path(for: .observatory, in: checkout) } == """
+            message { try PickSource.path(in: checkout) } == """
                 error: there are no results at "Benchmarks/Results/reference.json" in /nowhere/observatory. Name \
                 others with --results, or record them in that folder with
                     swift run -c release observatory bench --output Benchmarks/Results/reference.json

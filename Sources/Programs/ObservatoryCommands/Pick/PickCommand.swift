@@ -28,7 +28,7 @@ struct PickCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "The results of a benchmark, which rank the strategies.",
-            discussion: PickSource.help(for: ObservatoryCommand.lineUp.program), valueName: "file"))
+            discussion: PickSource.help, valueName: "file"))
     var results: String?
 
     @Flag(help: "Also include the published forms.")
@@ -44,7 +44,7 @@ struct PickCommand: ParsableCommand {
             throw UsageError.outOfRange("--events-per-registration", eventsPerRegistration, "0 or more")
         }
         let usage = Usage(observers: observers, eventsPerRegistration: eventsPerRegistration)
-        let results = try results ?? PickSource.path(for: ObservatoryCommand.lineUp.program)
+        let results = try results ?? PickSource.path()
         let report = try Selection.report(results)
         let strategies = ObservatoryCommand.strategies.filter { all || !$0.isPublished }
         let pick = Pick(from: strategies, needs: needs, for: usage, by: report)

@@ -46,17 +46,18 @@ extension PickSource {
     /// The default file of a program of another package, written by its `bench --output`.
     private static let own = "benchmark.json"
 
+    private static var isOfObservatory: Bool { ObservatoryCommand.lineUp.program == LineUp.ours.program }
+
     /// The default results, for the help text of the command.
-    static func help(for program: ProgramName) -> String {
-        program == .observatory
-            ? "By default \(reference) of the checkout of Observatory." : "By default \(own)."
+    static var help: String {
+        isOfObservatory ? "By default \(reference) of the checkout of Observatory." : "By default \(own)."
     }
 
     /// The path of the default results.
     ///
     /// - Parameter checkout: The checkout that contains the user's folder or the program.
-    static func path(for program: ProgramName, in checkout: URL? = Checkout.nearest()) throws -> String {
-        if program != .observatory { return own }
+    static func path(in checkout: URL? = Checkout.nearest()) throws -> String {
+        if !isOfObservatory { return own }
         guard let checkout else {
             throw UsageError(
                 """

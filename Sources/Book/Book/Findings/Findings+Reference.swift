@@ -3,12 +3,6 @@ package import Foundation
 package import Pages
 
 extension Findings {
-    /// The path, from the root of the project, of the results that the book shows and checks claims against.
-    ///
-    /// They are recorded on purpose and committed, so that a quick run on a busy machine cannot make a true
-    /// chapter false.
-    package static let reference = "Benchmarks/Results/reference.json"
-
     /// The folder of the other recordings, from the root of the project.
     static let recordingsFolder = "Benchmarks/Results/recordings"
 

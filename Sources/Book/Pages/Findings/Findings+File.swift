@@ -14,6 +14,12 @@ extension Findings {
     /// The default path of the file, from the root of the project.
     package static let file = ".build/findings.json"
 
+    /// The path, from the root of the project, of the results that the book shows and checks claims against.
+    ///
+    /// They are recorded on purpose and committed, so that a quick run on a busy machine cannot make a true
+    /// chapter false.
+    package static let reference = "Benchmarks/Results/reference.json"
+
     private struct Head: Codable {
         let checksum: String
         let version: Int

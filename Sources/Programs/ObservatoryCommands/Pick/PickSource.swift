@@ -40,9 +40,6 @@ struct PickSource: Encodable {
 
 /// The results for a pick when the user names no others.
 extension PickSource {
-    /// The path of the recorded results in a checkout.
-    private static let reference = "Benchmarks/Results/reference.json"
-
     /// The default file of a program of another package, written by its `bench --output`.
     private static let own = "benchmark.json"
 
@@ -50,7 +47,7 @@ extension PickSource {
 
     /// The default results, for the help text of the command.
     static var help: String {
-        isOfObservatory ? "By default \(reference) of the checkout of Observatory." : "By default \(own)."
+        "By default \(isOfObservatory ? "\(Findings.reference) of the checkout of Observatory" : own)."
     }
 
     /// The path of the default results.
@@ -65,13 +62,13 @@ extension PickSource {
                 program is in one. Change to the folder of the project, or name results with --results.
                 """)
         }
-        let file = checkout.appending(path: reference).path
+        let file = checkout.appending(path: Findings.reference).path
         guard FileManager.default.fileExists(atPath: file) else {
             throw UsageError(
                 """
-                there are no results at "\(reference)" in \(checkout.path). Name others with --results, or record \
-                them in that folder with
-                    \(ProgramName.recordingCall(to: reference))
+                there are no results at "\(Findings.reference)" in \(checkout.path). Name others with \
+                --results, or record them in that folder with
+                    \(ProgramName.recordingCall(to: Findings.reference))
                 """)
         }
         return Workplace.shown(file)

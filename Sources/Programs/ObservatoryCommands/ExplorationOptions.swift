@@ -49,12 +49,9 @@ struct ExplorationOptions: ParsableArguments {
 
     /// What to explore instead of the contract's scenarios; `nil` if nothing.
     func plan(rules: [String], scenarios: [String]) throws -> Plan? {
-        let wanted = try random.map { try number($0, "--random", in: 0...Self.most) }
-        guard let steps = wanted, steps > 0 else {
-            // `--random 0` is present, so the message must not say that `--random` is missing.
-            let other = wanted == nil ? "--random" : "a --random of 1 or more"
+        guard let steps = try random.map({ try number($0, "--random", in: 0...Self.most) }), steps > 0 else {
             if let option = seed != nil ? "--seed" : save != nil ? "--save" : nil {
-                throw UsageError("\(option) can only be used with \(other).")
+                throw UsageError("\(option) can only be used with a --random of 1 or more.")
             }
             return nil
         }

@@ -90,12 +90,10 @@ struct ExplorationOptions: ParsableArguments {
         let writing = Result { try failed?.failure.map { try plan.save?.write($0.scenario) } }
         print(format == .json ? try JSONText.of(report) : report.text(on: .standardOutput))
         _ = try writing.get()
-        if let file = plan.save, let failed {
+        if format == .text, let file = plan.save, let failed {
             let replay = "compare --strategy \(failed.id) --scenario \(CommandLineText.quoted(file.path))"
-            if format == .text {
-                print("\nThe scenario of \(failed.id) is in \(file.path); to run it:")
-                print("  \(ProgramName.call(replay))")
-            }
+            print("\nThe scenario of \(failed.id) is in \(file.path); to run it:")
+            print("  \(ProgramName.call(replay))")
         }
         if !report.isClean { throw ExitCode(1) }
     }
@@ -125,10 +123,7 @@ extension ExplorationReport {
                 + "\(NumberText.count(strategy.steps, "step")) in \(NumberText.count(strategy.scenarios, "scenario"))"
         }.joined(separator: "\n")
         let failures = failures(on: terminal)
-        let result =
-            strategies.isEmpty
-            ? "nothing was explored"
-            : failures.isEmpty ? "no failure" : NumberText.count(failures.count, "failure")
+        let result = failures.isEmpty ? "no failure" : NumberText.count(failures.count, "failure")
         let conclusion = "seed \(seed), \(NumberText.count(steps, "step")) for each strategy: \(result)."
         return ([table] + failures + [conclusion]).joined(separator: "\n\n")
     }

@@ -74,7 +74,7 @@ import Workloads
     }
 
     @Test func theTimeLeftIsEstimatedAfterTheFirstProcess() throws {
-        let contest = try #require(choice.contest(.notify, 2))
+        let contest = try #require(choice.contests.first)
         func progress(_ index: Int, process: Int, after elapsed: Duration = .seconds(10)) -> String {
             contest.progress(index, of: 2, process: process, of: 10, after: elapsed)
         }

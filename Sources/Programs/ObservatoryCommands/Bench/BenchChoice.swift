@@ -46,16 +46,11 @@ struct BenchChoice {
     var contests: [Contest] {
         workloads.flatMap { workload in
             sizes(of: workload).compactMap { observers in
-                contest(workload, observers) { command(workload, observers, $0) }
+                workload.contest(observers: observers, strategies: strategies, among: contenders) {
+                    command(workload, observers, $0)
+                }
             }
         }
-    }
-
-    /// The contest of the strategies in a workload; `nil` if none of them takes part.
-    func contest(
-        _ workload: Workload, _ observers: Int, command: @escaping @Sendable (String) -> String = { $0 }
-    ) -> Contest? {
-        workload.contest(observers: observers, strategies: strategies, among: contenders, command: command)
     }
 
     /// The request to a process that times a contest.

@@ -163,7 +163,7 @@ import Workloads
     }
 
     @Test func aMachineIsIdentifiedByMoreThanTheNameOfItsProcessor() {
-        let here = BenchmarkReport.Environment.current(choice.plan, verdictHash: nil)
+        let here = BenchmarkReport.Environment.current()
         #expect(here.isSameMachine(as: here))
         var other = here
         other.machine = nil

@@ -29,7 +29,7 @@ extension BenchChoice {
             part.contests.map { RaceEntry(part.task(for: $0, plan), $0, sides: programs.count) }
         }
         // Read at the start: there may be another commit by the end.
-        var environment = BenchmarkReport.Environment.current(plan, verdictHash: verdictHash)
+        var environment = BenchmarkReport.Environment.current(seed: seed, verdictHash: verdictHash)
         let progress = ProgressLine()
         defer { progress.clear() }
         let start = ContinuousClock.now

@@ -3,15 +3,14 @@ import Foundation
 import Support
 
 extension BenchmarkReport.Environment {
-    /// Describes this machine, this program and this run.
-    static func current(_ plan: Plan, verdictHash: String?) -> Self {
+    /// Describes this machine and this program, for a run whose rounds are not known yet.
+    static func current(seed: UInt64 = 0, verdictHash: String? = nil) -> Self {
         BenchmarkReport.Environment(
             date: Date.now.formatted(.iso8601), system: ProcessInfo.processInfo.operatingSystemVersionString,
             processor: processor, cores: ProcessInfo.processInfo.activeProcessorCount,
             machine: machine(id: try? String(contentsOfFile: "/etc/machine-id", encoding: .utf8), boot: boot),
-            compiler: Build.compiler, configuration: Build.configuration, seed: plan.seed,
-            rounds: plan.processes * plan.rounds, sampling: BenchmarkReport.Sampling(plan), commit: commit,
-            verdictHash: verdictHash)
+            compiler: Build.compiler, configuration: Build.configuration, seed: seed, rounds: 0,
+            commit: commit, verdictHash: verdictHash)
     }
 
     private static var processor: String {

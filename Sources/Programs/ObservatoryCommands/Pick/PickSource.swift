@@ -15,8 +15,7 @@ struct PickSource: Encodable {
     ///   - here: The environment of this machine.
     init(
         _ file: String, _ environment: BenchmarkReport.Environment,
-        here: BenchmarkReport.Environment = .current(
-            Plan(rounds: 0, sampleDuration: .zero, seed: 0), verdictHash: nil)
+        here: BenchmarkReport.Environment = .current()
     ) {
         self.file = file
         self.environment = environment

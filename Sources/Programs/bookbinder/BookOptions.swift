@@ -44,16 +44,11 @@ struct BookOptions: ParsableArguments {
     func build() throws -> (site: Site, manuscript: Manuscript, findings: Findings) {
         let manuscript = try Manuscript(chaptersAt: chapters)
         let theme = try self.theme.map(Theme.init(at:)) ?? Theme.standard()
-        let findings = try allFindings()
-        return (try SiteBuilder.build(manuscript, findings: findings, theme: theme), manuscript, findings)
-    }
-
-    private func allFindings() throws -> Findings {
-        var findings = try Findings(at: findings)
+        var findings = try Findings(at: self.findings)
         let folder = URL(fileURLWithPath: chapters, isDirectory: true).standardizedFileURL
         findings.course = try Course(at: folder.deletingLastPathComponent(), chapters: folder)
         try findings.addRecordings(besideChaptersAt: chapters, results: results)
         findings.lab = try Findings.lab(lab, besideChaptersAt: chapters)
-        return findings
+        return (try SiteBuilder.build(manuscript, findings: findings, theme: theme), manuscript, findings)
     }
 }

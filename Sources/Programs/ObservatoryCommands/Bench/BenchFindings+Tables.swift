@@ -126,6 +126,12 @@ extension BenchmarkReport.Table {
         let rank = Set(results.compactMap(\.rank)).sorted().dropFirst(number - 1).first
         return rank.map { rank in byRank.filter { $0.rank == rank } } ?? []
     }
+
+    /// The command that measures it again: with its strategy if there is only one, and with all otherwise.
+    fileprivate var command: String? {
+        let own = byRank.map(\.command).filter { $0.contains(" --strategy ") }
+        return own.count == 1 ? own[0] : byRank.first?.command.replacing(/\s--strategy \S+/, with: "")
+    }
 }
 
 extension BenchmarkReport.Result {
@@ -135,12 +141,4 @@ extension BenchmarkReport.Result {
 
     /// The sort key of a row: its time, or its memory if no time is measured.
     fileprivate var cost: Double { nanoseconds?.median ?? heapUse?.bytesKept ?? .infinity }
-}
-
-extension BenchmarkReport.Table {
-    /// The command that measures it again: with its strategy if there is only one, and with all otherwise.
-    fileprivate var command: String? {
-        let own = byRank.map(\.command).filter { $0.contains(" --strategy ") }
-        return own.count == 1 ? own[0] : byRank.first?.command.replacing(/\s--strategy \S+/, with: "")
-    }
 }

@@ -103,7 +103,8 @@ extension ReportComparison {
             lines.append("The commit and the compiler of the other build are unknown.")
             return lines
         }
-        if isSameMachine, rows.contains(where: \.hasChangedTime) {
+        let times = rows.flatMap(\.changes).filter(\.quantity.isTime)
+        if isSameMachine, times.contains(where: { [.regressed, .improved].contains($0.verdict) }) {
             lines.append(
                 """
                 Two runs of one program, hours apart, differ in a few of a hundred rows, too. To be sure, give the \
@@ -114,11 +115,5 @@ extension ReportComparison {
             ("compiler", old.compiler, new.compiler), ("configuration", old.configuration, new.configuration),
         ]
         return lines + builds.filter { $1 != $2 }.map { "The \($0) changed from \($1) to \($2)." }
-    }
-}
-
-extension ReportComparison.Row {
-    fileprivate var hasChangedTime: Bool {
-        changes.contains { $0.quantity.isTime && [.regressed, .improved].contains($0.verdict) }
     }
 }

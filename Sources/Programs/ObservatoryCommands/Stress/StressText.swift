@@ -15,7 +15,6 @@ struct StressText {
     let leftOut: [String]
 
     func text(on terminal: Terminal) -> String {
-        if reports.isEmpty { return notLoaded ?? "No strategy supports several threads." }
         let width = reports.map { name(of: $0).count }.max() ?? 0
         var sections = [reports.map { lines(of: $0, width, terminal) }.joined(separator: "\n")]
         sections += reports.compactMap { report in report.failure.map { text(of: $0, report, terminal) } }
@@ -46,7 +45,7 @@ struct StressText {
 
     private func lines(of report: StressReport, _ width: Int, _ terminal: Terminal) -> String {
         let verdict = report.failure?.verdict ?? .pass
-        let threads = report.threads == 1 ? "1 thread" : "\(report.threads) threads"
+        let threads = NumberText.count(report.threads, "thread")
         let start = "\(terminal.symbol(of: verdict)) \(name(of: report).padded(to: width))  \(threads)"
         // A process that died has no numbers.
         if report.events == 0 { return "\(start): \(verdict.underLoad)" }

@@ -17,8 +17,6 @@ struct LineUp: Sendable {
     /// The strategies of another package.
     let entrants: [any Strategy]
 
-    var strangers: Set<String> { Set(entrants.map(\.id)) }
-
     /// The name of the program, which is that of its product.
     let program: String
 

@@ -55,10 +55,8 @@ struct TraceCommand: AsyncParsableCommand {
         in scenario: Scenario, of strategies: [any Strategy]
     ) async throws -> [[String?]: String] {
         let isUsers = !ScenarioLibrary.standardIDs.contains(scenario.id)
-        let strangers = ObservatoryCommand.lineUp.strangers
-        let doubtful = strategies.filter {
-            isUsers || strangers.contains($0.id) || scenario.crashes($0)
-        }
+        let strangers = ObservatoryCommand.lineUp.entrants.map(\.id)
+        let doubtful = strategies.filter { isUsers || strangers.contains($0.id) || scenario.crashes($0) }
         if doubtful.isEmpty { return [:] }
         var tried = scenario
         // A comparison leaves out what tests no rule.

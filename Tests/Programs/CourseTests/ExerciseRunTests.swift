@@ -46,10 +46,6 @@ import Testing
 
     @Test(arguments: [
         (
-            "no-forms", nil,
-            "deliver-in-order has no forms, so there is nothing to test. Remove `forms`, or return at least one."
-        ),
-        (
             "poor-form", nil,
             """
             deliver-in-order declares removal, additive, but none of its forms does. Add what is missing to the \

@@ -81,17 +81,13 @@ import Testing
 
     @Test(arguments: [
         ("", "it is empty"), ("my signals", "it has a space in it"),
-        ("MySignals", "it has an upper-case letter in it"),
-        ("team/signals", "it has \"/\" in it"), ("../signals", "it has \".\" in it"),
-        ("2-signals", "it begins with a digit"), ("my--signals", "a word is missing next to a \"-\""),
-        ("signals-", "a word is missing next to a \"-\""), ("señal", "it has \"ñ\" in it"),
+        ("team/signals", "it has \"/\" in it"), ("2-signals", "it begins with a digit"),
         ("class", "Swift has a keyword of this name"), ("self", "Swift has a keyword of this name"),
         ("main", "the program's entry point has this name"),
         ("observatory", "a program of Observatory has this name"),
         ("tokens", "a strategy of Observatory has this name"),
         ("yams", "a package that Observatory uses has this name"),
         ("swift-system", "a package that Observatory uses has this name"),
-        (String(repeating: "a", count: 61), "it is longer than 60 characters"),
     ])
     func refusesAnInvalidName(name: String, reason: String) throws {
         #expect(

@@ -6,8 +6,6 @@ import Foundation
 enum Trouble: String {
     /// Nothing is wrong.
     case none
-    /// The strategy has no form, so there is nothing to run.
-    case noForms = "no-forms"
     /// The only form offers none of the strategy's capabilities.
     case poorForm = "poor-form"
     /// Making a player never returns.
@@ -38,8 +36,7 @@ struct TroubledExercise: Strategy {
     }
 
     var forms: [StrategyForm] {
-        if trouble == .noForms { return [] }
-        return [
+        [
             StrategyForm(
                 name: nil, capabilities: trouble == .poorForm ? [] : capabilities, makePlayer: makePlayer)
         ]

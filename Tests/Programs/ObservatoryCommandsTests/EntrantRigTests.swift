@@ -37,9 +37,6 @@ import Workloads
         Kind("RemovableRig", removable) { Entrant($0, rig: LeavingRig.init) },
         Kind("RestlessRig", removable.union([.reregister])) { Entrant($0, rig: BusyRig.init) },
         Kind("MortalRig", [.ownerDeath]) { Entrant($0, rig: DyingRig.init, floor: .weak) },
-        Kind("RemovableRig & MortalRig", removable.union([.ownerDeath])) {
-            Entrant($0, rig: LeavingDyingRig.init, floor: .weak)
-        },
         Kind("RestlessRig & MortalRig", removable.union([.reregister, .ownerDeath])) {
             Entrant($0, rig: BusyDyingRig.init, floor: .weak)
         },
@@ -181,5 +178,4 @@ private final class StayingRig: BellRig, Rig {}
 private final class LeavingRig: BellRig, RemovableRig {}
 private final class BusyRig: BellRig, RestlessRig {}
 private final class DyingRig: BellRig, MortalRig {}
-private final class LeavingDyingRig: BellRig, RemovableRig, MortalRig {}
 private final class BusyDyingRig: BellRig, RestlessRig, MortalRig {}

@@ -3,8 +3,6 @@ import ObserverContract
 import ProcessIsolation
 import Testing
 
-@testable import ObservatoryCommands
-
 /// Explores strategies that crash, hang or leak: the others must not be affected.
 @Suite struct IsolatedExplorationTests {
     @TemporaryFolder private var folder: URL
@@ -85,13 +83,6 @@ import Testing
         let apart = try Program.run(arguments, strategies: strategies, exits: 1)
         let here = try Program.run("\(arguments) --no-isolation", strategies: strategies)
         #expect(apart.output == here.output)
-    }
-
-    @Test func aMissingProgramIsReported() async throws {
-        let exploration = Exploration(strategies: ObservatoryCommand.strategies, steps: 1, seed: 1)
-        await #expect(throws: Isolation.StartError.self) {
-            try await Isolation(program: "/nowhere/observatory").report(on: exploration)
-        }
     }
 
     @Test func noStrategyMeansNoChildProcess() async throws {

@@ -92,21 +92,6 @@ import Testing
         #expect(failure?.detail == "no answer within 2 s")
     }
 
-    @Test func aFailureSaysHowTheProcessEnded() throws {
-        let run = try Program.run(
-            "--strategy exits --scenario events/interleaved", exits: 1, of: "faulty-observatory")
-        #expect(
-            run.output.contains(
-                """
-                  scenario events/interleaved: An observer of all events gets them interleaved as they were emitted
-
-                  crashed: exit status 0
-
-                  to see it again: swift run faulty-observatory compare --strategy exits --scenario \
-                events/interleaved
-                """))
-    }
-
     @Test func aMissingProgramIsReported() async throws {
         let comparison = Comparison(
             strategies: ObservatoryCommand.strategies, scenarios: try ScenarioLibrary.standard())

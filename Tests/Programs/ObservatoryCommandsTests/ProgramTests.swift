@@ -159,13 +159,6 @@ import Testing
         #expect(run.output.contains("\n\nThe contract's trace, but with a leak: leaks\n"))
     }
 
-    @Test func saysWhenAScenarioDoesNotApply() throws {
-        let run = try Program.run("trace removal/a-removes-b --strategy closure-array", exits: 0)
-        #expect(
-            run.output.hasSuffix(
-                "\n\nDoes not apply, because a needed capability is missing: closure-array\n"))
-    }
-
     @Test func listsStrategiesPeersRulesScenariosWorkloadsAndNeeds() throws {
         let run = try Program.run("list", exits: 0)
         for name in [

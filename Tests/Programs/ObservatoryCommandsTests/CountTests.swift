@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test func aProgramThatDoesNotMeasureDoesNotCountAllocations() throws {
-        let run = try Program.run(of: "uncounted-program")
+        let run = try Program.run(of: .uncounted)
         #expect(run.output == "not counted\n")
     }
 

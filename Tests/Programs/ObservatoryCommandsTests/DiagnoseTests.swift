@@ -31,38 +31,34 @@ import Testing
 
     /// Many lists crash where a removed closure is freed, and break other rules besides.
     @Test func aStrategyThatCrashesInSomeScenariosIsDiagnosedWithoutThem() throws {
-        let run = try Program.run("diagnose --strategy dictionary", exits: 1, of: "faulty-observatory")
+        let run = try Program.run("diagnose --strategy dictionary", exits: 1, of: .faulty)
         #expect(run.output.contains("  offers: removal, additive\n"))
         #expect(run.output.contains("It breaks 4 rules. Apart from that, it keeps the contract in "))
         #expect(run.output.hasSuffix("declares to break no rule, and breaks R01 R03 R05 R14.\n"))
         let scenarios = #"["open/closure-emits-when-freed", "open/closure-registers-and-removes-when-freed"]"#
         #expect(run.output.contains(", crashesIn: \(scenarios)),\n"))
         #expect(run.output.contains("freed, which the rest leaves out: "))
-        let compared = try Program.run(
-            "compare --strategy dictionary-declared", exits: 0, of: "faulty-observatory")
+        let compared = try Program.run("compare --strategy dictionary-declared", exits: 0, of: .faulty)
         #expect(compared.output.hasSuffix("all as declared.\n"))
     }
 
     /// The random scenarios are drawn without what crashes it, here and in a comparison.
     @Test func aStrategyThatCrashesWhenARemovalIsRepeatedIsDiagnosedWithoutThat() throws {
-        let run = try Program.run("diagnose --strategy strict", exits: 1, of: "faulty-observatory")
+        let run = try Program.run("diagnose --strategy strict", exits: 1, of: .faulty)
         #expect(run.output.contains("It breaks 3 rules. Apart from that, it keeps the contract in "))
         #expect(run.output.contains("\nNo random scenario is drawn in which R11 could show.\n"))
         #expect(run.output.contains("~ R11 cancel: It crashes where this is tested.\n"))
         #expect(run.output.hasSuffix("declares to break no rule, and breaks R03 R05 R11.\n"))
-        let compared = try Program.run(
-            "compare --strategy strict-declared", exits: 0, of: "faulty-observatory")
+        let compared = try Program.run("compare --strategy strict-declared", exits: 0, of: .faulty)
         #expect(compared.output.hasSuffix("all as declared.\n"))
     }
 
     @Test func aCrashInARandomScenarioIsShownInASmallOne() throws {
-        let run = try Program.run(
-            "diagnose --strategy shallow --save \(folder.path)", exits: 1, of: "faulty-observatory")
+        let run = try Program.run("diagnose --strategy shallow --save \(folder.path)", exits: 1, of: .faulty)
         #expect(run.output.contains("✗ It crashes while it runs random scenarios: "))
         #expect(run.output.contains("\n✗ It does so in this scenario:\n"))
         let file = "\(folder.path)/shallow/unexplained.yml"
-        let again = try Program.run(
-            "compare --strategy shallow --scenario \(file)", exits: 1, of: "faulty-observatory")
+        let again = try Program.run("compare --strategy shallow --scenario \(file)", exits: 1, of: .faulty)
         #expect(again.output.contains("Fatal error: too deep"))
     }
 
@@ -75,7 +71,7 @@ import Testing
 
     /// It would crash in scenarios of any rule, which says nothing about that rule.
     @Test func aStrategyThatCrashesEverywhereIsNotSaidToBreakTheRulesOfSomeScenarios() throws {
-        let run = try Program.run("diagnose --strategy traps", exits: 1, of: "faulty-observatory")
+        let run = try Program.run("diagnose --strategy traps", exits: 1, of: .faulty)
         #expect(run.output.contains("✗ It crashes while it runs the scenario "))
         #expect(!run.output.contains("offers: registration and nothing else") && !run.output.contains("~ R"))
         #expect(run.output.hasSuffix("declares to break no rule, and cannot be diagnosed.\n"))
@@ -83,7 +79,7 @@ import Testing
 
     /// Trying what is not promised would crash it.
     @Test func whatAStrategyDeclaresIsTrustedWhereTryingCrashes() throws {
-        let run = try Program.run("diagnose --strategy unowned-owner", exits: 1, of: "faulty-observatory")
+        let run = try Program.run("diagnose --strategy unowned-owner", exits: 1, of: .faulty)
         #expect(run.output.contains("  offers: removal, additive\n"))
         #expect(
             run.output.contains(
@@ -93,15 +89,13 @@ import Testing
 
     @Test func whatAnotherThreadFreesAMomentLaterIsNoLeak() throws {
         let run = try Program.run(
-            "compare --strategy frees-late --scenario payload/three-items", exits: 0, of: "faulty-observatory"
-        )
+            "compare --strategy frees-late --scenario payload/three-items", exits: 0, of: .faulty)
         #expect(run.output.hasSuffix("all as declared.\n"))
     }
 
     /// A hang cannot be declared, but the other rules are found all the same.
     @Test func aStrategyThatHangsInSomeScenariosIsDiagnosedWithoutThem() throws {
-        let run = try Program.run(
-            "diagnose --strategy frees-under-a-lock", exits: 1, of: "faulty-observatory")
+        let run = try Program.run("diagnose --strategy frees-under-a-lock", exits: 1, of: .faulty)
         #expect(run.output.contains("✗ It hangs while it runs the scenario open/closure-emits-when-freed: "))
         #expect(run.output.contains("It breaks 3 rules. Apart from that, it keeps the contract in "))
         #expect(!run.output.contains("To declare it:"))

@@ -8,12 +8,10 @@ import Testing
 
 /// Runs an entrant's program, which contains its own strategies and ours.
 @Suite struct EntrantTests {
-    private static let program = "entrant-observatory"
     @TemporaryFolder private var folder: URL
 
     @Test func theReportListsEntrantsRightAfterTheSixStrategies() throws {
-        let run = try Program.run(
-            "--scenario order/registration-order --format json", exits: 0, of: Self.program)
+        let run = try Program.run("--scenario order/registration-order --format json", exits: 0, of: .entrant)
         let report = try run.json(ComparisonReport.self)
         let ids = report.strategies.map(\.id)
         #expect(ids.prefix(6) == Catalog.strategies.map(\.id).prefix(6))
@@ -22,18 +20,17 @@ import Testing
     }
 
     @Test func aCorrectEntrantKeepsTheContract() throws {
-        let run = try Program.run("--strategy broadcast", exits: 0, of: Self.program)
+        let run = try Program.run("--strategy broadcast", exits: 0, of: .entrant)
         #expect(run.output.hasSuffix("all as declared.\n"))
     }
 
     @Test func aDiagnosisReportsACrashOrHangInTheProbeOfTheCapabilities() throws {
-        let trapping = try Program.run(
-            "diagnose --strategy team/traps-when-counted", exits: 1, of: Self.program)
+        let trapping = try Program.run("diagnose --strategy team/traps-when-counted", exits: 1, of: .entrant)
         #expect(
             trapping.output.contains("✗ It crashes while the diagnosis tests its capabilities: signal "))
         #expect(!trapping.output.contains(/R\d\d/))
         let waiting = try Program.run(
-            "diagnose --strategy waits --time-limit 1", exits: 1, of: Self.program,
+            "diagnose --strategy waits --time-limit 1", exits: 1, of: .entrant,
             environment: ["ENTRANT": "waits"])
         #expect(
             waiting.output.contains(
@@ -41,7 +38,7 @@ import Testing
     }
 
     @Test func anEntrantsProgramDiagnosesOnlyTheEntrantsStrategies() throws {
-        let run = try Program.run("diagnose --format json", of: Self.program)
+        let run = try Program.run("diagnose --format json", of: .entrant)
         let diagnoses = try run.json([Diagnosis].self)
         #expect(diagnoses.map(\.strategy) == ["broadcast", "team/traps-when-counted"])
         #expect(diagnoses[0].isClean)
@@ -50,7 +47,7 @@ import Testing
     @Test func aTrapInADeclaredCapabilityDoesNotAffectOtherRulesOrStrategies() throws {
         let run = try Program.run(
             "--strategy broadcast --strategy team/traps-when-counted --random 0 --format json", exits: 1,
-            of: Self.program)
+            of: .entrant)
         let report = try run.json(ComparisonReport.self)
         let verdicts = Dictionary(
             uniqueKeysWithValues: report.strategies[1].verdicts.map { ($0.rule, $0.verdict) })
@@ -68,7 +65,7 @@ import Testing
 
     @Test func aTrapInTheProbeOfTheCapabilitiesAffectsOnlyThatStrategy() throws {
         let run = try Program.run(
-            "--strategy broadcast --strategy traps --random 0 --format json", exits: 1, of: Self.program,
+            "--strategy broadcast --strategy traps --random 0 --format json", exits: 1, of: .entrant,
             environment: ["ENTRANT": "traps"])
         let report = try run.json(ComparisonReport.self)
         let verdicts = report.strategies.map { Set($0.verdicts.map(\.verdict)) }
@@ -93,16 +90,16 @@ import Testing
     ])
     func anInvalidStrategyIsRefusedAtTheStart(kind: String, sentence: String) throws {
         #expect(
-            try Program.run("list", of: Self.program, environment: ["ENTRANT": kind])
+            try Program.run("list", of: .entrant, environment: ["ENTRANT": kind])
                 == .refusal(sentence))
     }
 
     @Test func entrantsAppearInTheListOnTheMapAndInATrace() throws {
-        let list = try Program.run("list", exits: 0, of: Self.program)
+        let list = try Program.run("list", exits: 0, of: .entrant)
         #expect(list.output.contains("  broadcast "))
-        let map = try Program.run("list --map", of: Self.program)
+        let map = try Program.run("list --map", of: .entrant)
         #expect(map.output.contains("\nteam/traps-when-counted "))
-        let trace = try Program.run("trace removal/a-removes-b --strategy broadcast", of: Self.program)
+        let trace = try Program.run("trace removal/a-removes-b --strategy broadcast", of: .entrant)
         #expect(
             trace.output.hasPrefix(
                 "A removes B before B's turn   (R03)\n\nAs the contract demands: broadcast\n"))
@@ -111,7 +108,7 @@ import Testing
     @Test func aTraceNamesTheStrategyThatCrashesAndShowsTheOthers() throws {
         let run = try Program.run(
             "trace reclaim/not-called-not-counted --strategy team/traps-when-counted --strategy owner-bound",
-            exits: 0, of: Self.program)
+            exits: 0, of: .entrant)
         #expect(run.output.contains("\nCrashes or hangs: team/traps-when-counted\n  signal "))
         #expect(run.output.contains("\nAs the contract demands: owner-bound\n  A"))
     }
@@ -121,7 +118,7 @@ import Testing
             team/traps-when-counted cannot be timed: it has no rig. `Entrant(strategy, rig: MyRig.init)` gives it \
             one; see the protocol Rig.
             """
-        let run = try Program.run("bench --strategy team/traps-when-counted", of: Self.program)
+        let run = try Program.run("bench --strategy team/traps-when-counted", of: .entrant)
         #expect(run == .refusal(sentence))
     }
 
@@ -146,22 +143,21 @@ import Testing
     ])
     func aStrategyIsTriedOnlyForCommandsThatNeedItsCapabilities(arguments: String, isTried: Bool) throws {
         let file = folder.appending(path: "tried")
-        try Program.run(
-            arguments, of: Self.program, environment: ["ENTRANT": "traps", "TRIED": file.path])
+        try Program.run(arguments, of: .entrant, environment: ["ENTRANT": "traps", "TRIED": file.path])
         #expect(FileManager.default.fileExists(atPath: file.path) == isTried)
     }
 
     @Test func messagesNameTheProgramThatWasStarted() throws {
-        let unknown = try Program.run("--strategy broadcasts", of: Self.program)
+        let unknown = try Program.run("--strategy broadcasts", of: .entrant)
         #expect(
             unknown.errors == """
                 error: there is no strategy "broadcasts". Did you mean "broadcast"? `swift run \
                 entrant-observatory list` shows all of them.
 
                 """)
-        let help = try Program.run("--help", of: Self.program)
+        let help = try Program.run("--help", of: .entrant)
         #expect(help.output.contains("USAGE: entrant-observatory <subcommand>"))
-        let pick = try Program.run("pick", of: Self.program)
+        let pick = try Program.run("pick", of: .entrant)
         #expect(
             pick.errors.contains("swift run -c release entrant-observatory bench --output benchmark.json"))
     }

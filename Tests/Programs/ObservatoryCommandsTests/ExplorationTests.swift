@@ -116,8 +116,7 @@ import Testing
 
     /// It differs, and crashes in smaller scenarios.
     @Test func aDifferenceIsReportedWhereShrinkingItCrashes() throws {
-        let run = try Program.run(
-            "compare --random 20000 --strategy strict --seed 5", exits: 1, of: "faulty-observatory")
+        let run = try Program.run("compare --random 20000 --strategy strict --seed 5", exits: 1, of: .faulty)
         #expect(run.output.contains("✗ strict differs from the reference model in this scenario ("))
     }
 

@@ -10,8 +10,7 @@ import Testing
     @Test func eachStrategyGetsItsOwnVerdict() throws {
         let run = try Program.run(
             "compare --random 12000 --format json",
-            strategies: ["prints", "traps", "exits", "is-killed", "leaks"], exits: 1, of: "faulty-observatory"
-        )
+            strategies: ["prints", "traps", "exits", "is-killed", "leaks"], exits: 1, of: .faulty)
         let report = try run.json(ExplorationReport.self)
         #expect(report.strategies.map(\.id) == ["prints", "traps", "exits", "is-killed", "leaks"])
         let verdicts = report.strategies.map { $0.failure?.verdict ?? .pass }
@@ -36,7 +35,7 @@ import Testing
     func aDeathThatTakesScenariosAtTheSameTimeIsReported() throws {
         let run = try Program.run(
             "compare --random 20000 --format json", strategies: ["prints", "traps-together", "leaks"],
-            exits: 1, of: "faulty-observatory")
+            exits: 1, of: .faulty)
         let failures = try run.json(ExplorationReport.self).strategies.map(\.failure)
         #expect(failures[0] == nil)
         #expect(failures[1]?.verdict == .crashed)
@@ -48,7 +47,7 @@ import Testing
     @Test func aCrashIsShrunkShownAndSaved() throws {
         let file = folder.appending(path: "found.yml")
         let run = try Program.run(
-            "compare --random 500 --strategy exits --save \(file.path)", exits: 1, of: "faulty-observatory")
+            "compare --random 500 --strategy exits --save \(file.path)", exits: 1, of: .faulty)
         #expect(run.output.contains("! exits crashes in this scenario (3 steps, shrunk from "))
         #expect(
             run.output.contains(
@@ -63,15 +62,13 @@ import Testing
 
                   to see it again: swift run faulty-observatory compare --strategy exits --random 500 --seed 1
                 """))
-        let again = try Program.run(
-            "compare --strategy exits --scenario \(file.path)", exits: 1, of: "faulty-observatory")
+        let again = try Program.run("compare --strategy exits --scenario \(file.path)", exits: 1, of: .faulty)
         #expect(again.output.contains("crashed: exit status 0"))
     }
 
     @Test func aHangEndsAtTheTimeLimitAndTheOthersContinue() throws {
         let run = try Program.run(
-            "compare --random 300 --time-limit 2", strategies: ["prints", "deadlocks"], exits: 1,
-            of: "faulty-observatory")
+            "compare --random 300 --time-limit 2", strategies: ["prints", "deadlocks"], exits: 1, of: .faulty)
         #expect(run.output.hasPrefix("✓ prints     300 steps in "))
         #expect(run.output.contains("∞ deadlocks hangs in this scenario ("))
         #expect(run.output.contains("\n  hung: no answer within 2 s\n"))

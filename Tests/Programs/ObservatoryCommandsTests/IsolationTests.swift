@@ -16,7 +16,7 @@ import Testing
         let run = try Program.run(
             "--scenario order/registration-order --scenario events/interleaved --scenario events/only-one "
                 + "--time-limit 3 --format json",
-            strategies: Array(verdicts.keys), exits: 1, of: "faulty-observatory")
+            strategies: Array(verdicts.keys), exits: 1, of: .faulty)
         let report = try run.json(ComparisonReport.self)
         #expect(report.strategies.count == verdicts.count)
         for strategy in report.strategies {
@@ -40,8 +40,7 @@ import Testing
     @Test func aDeinitThatCallsAnObserverOrLoopsAffectsOnlyItsOwnStrategy() throws {
         let run = try Program.run(
             "--rule R06 --rule R12 --time-limit 2",
-            strategies: ["calls-when-freed", "loops-when-freed", "prints"], exits: 1, of: "faulty-observatory"
-        )
+            strategies: ["calls-when-freed", "loops-when-freed", "prints"], exits: 1, of: .faulty)
         #expect(run.output.contains("R12 self      ✓  ✗  ∞"))
         #expect(run.output.contains("A called after the end of the scenario: started "))
         #expect(run.output.contains("hung: no answer within 2 s"))
@@ -50,8 +49,7 @@ import Testing
     /// These strategies fail only in the random exploration, after all scenarios have passed.
     @Test func aFailureAndATrapInTheRandomPartAreReported() throws {
         let run = try Program.run(
-            "--format json", strategies: ["tires", "traps-when-tired", "prints"], exits: 1,
-            of: "faulty-observatory")
+            "--format json", strategies: ["tires", "traps-when-tired", "prints"], exits: 1, of: .faulty)
         let report = try run.json(ComparisonReport.self)
         #expect(report.failures.map(\.scenario) == [])
         let exploration = try #require(report.exploration)
@@ -63,8 +61,7 @@ import Testing
             found?.replay == "swift run faulty-observatory compare --strategy tires --random 20000 --seed 1")
         #expect((found?.steps ?? 0) <= 2)
         for zero in ["0", "00", "-0", "+0"] {
-            let none = try Program.run(
-                "--random \(zero) --strategy tires", exits: 0, of: "faulty-observatory")
+            let none = try Program.run("--random \(zero) --strategy tires", exits: 0, of: .faulty)
             #expect(none.output.hasSuffix("scenarios: all as declared.\n"))
         }
     }
@@ -76,7 +73,7 @@ import Testing
         "trace order/registration-order",
     ])
     func noStrategyRunsInATask(command: String) throws {
-        let run = try Program.run("\(command) --strategy avoids-tasks", exits: 0, of: "faulty-observatory")
+        let run = try Program.run("\(command) --strategy avoids-tasks", exits: 0, of: .faulty)
         #expect(run.output.contains("avoids-tasks"))
         #expect(!run.output.contains("A different trace"))
     }
@@ -85,7 +82,7 @@ import Testing
     func aLockHeldDuringCallbacksIsReportedAsAHang(scenario: String, rule: String) throws {
         let run = try Program.run(
             "--strategy locks-everything --scenario \(scenario) --time-limit 2 --format json", exits: 1,
-            of: "faulty-observatory")
+            of: .faulty)
         let report = try run.json(ComparisonReport.self)
         let failure = report.failures.first { $0.rule == rule }
         #expect(failure?.verdict == .hung)

@@ -2,8 +2,13 @@ import BuiltPrograms
 import Foundation
 import Testing
 
-/// Runs the programs that were built with the tests.
-enum Program {
+/// The programs that were built with the tests.
+enum Program: String {
+    case observatory, bookbinder
+    case entrant = "entrant-observatory"
+    case faulty = "faulty-observatory"
+    case uncounted = "uncounted-program"
+
     struct Run: Equatable {
         let status: Int32
         let output: String
@@ -32,7 +37,7 @@ enum Program {
     @discardableResult
     static func run(
         _ line: String = "", _ more: [String] = [], strategies: [String] = [], exits expected: Int32? = nil,
-        of program: String = "observatory", environment: [String: String] = [:], in folder: URL? = nil,
+        of program: Program = .observatory, environment: [String: String] = [:], in folder: URL? = nil,
         output other: FileHandle? = nil, errors otherErrors: FileHandle? = nil,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws -> Run {
@@ -43,7 +48,7 @@ enum Program {
             try? FileManager.default.removeItem(at: output.url)
             try? FileManager.default.removeItem(at: errors.url)
         }
-        process.executableURL = BuiltPrograms.url(of: program)
+        process.executableURL = BuiltPrograms.url(of: program.rawValue)
         process.arguments =
             line.split(separator: " ").map(String.init) + more + strategies.flatMap { ["--strategy", $0] }
         process.currentDirectoryURL = folder

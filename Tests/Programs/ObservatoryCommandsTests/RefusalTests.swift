@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test func findingsAreMadeOfNoStrategyThatMayEndTheProgram() throws {
-        let run = try Program.run("findings", exits: 2, of: "entrant-observatory")
+        let run = try Program.run("findings", exits: 2, of: .entrant)
         #expect(run.errors.hasPrefix("error: the book is about the strategies of Observatory alone. "))
     }
 
@@ -212,7 +212,7 @@ import Testing
     @Test(arguments: ["public", "public/text"])
     func theBookAndItsMarkdownNeedDirectoriesOfTheirOwn(markdown: String) throws {
         let run = try Program.run(
-            "build --output public --markdown \(markdown)", exits: 2, of: "bookbinder", in: folder)
+            "build --output public --markdown \(markdown)", exits: 2, of: .bookbinder, in: folder)
         #expect(run.errors.contains("--output and --markdown need directories of their own"))
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
     }

@@ -14,7 +14,7 @@ import Testing
         let run = try Program.run(
             "--scenario order/registration-order --scenario events/only-one --time-limit 3 --format json "
                 + "--report \(directory)",
-            strategies: Self.faulty, exits: 1, of: "faulty-observatory")
+            strategies: Self.faulty, exits: 1, of: .faulty)
         let report = try run.json(ComparisonReport.self)
         #expect(Set(report.strategies.map(\.id)) == Set(Self.faulty))
         #expect(run.errors == "The report is in \(directory)/index.html\n")

@@ -76,8 +76,7 @@ import Testing
     @Test func aCrashAndAHangAreVerdictsAndTheOtherFormsAreStillReported() throws {
         let arguments = "stress --seconds 0 --threads 1 --strategy waits --time-limit 3"
         let json = try Program.run(
-            "\(arguments) --format json", exits: 1, of: "entrant-observatory",
-            environment: ["ENTRANT": "waits"])
+            "\(arguments) --format json", exits: 1, of: .entrant, environment: ["ENTRANT": "waits"])
         let reports = try reports(json)
         #expect(reports.map(\.form) == ["works", "waits", "traps", "works, too"])
         #expect(reports.map(\.failure?.verdict) == [nil, .hung, .crashed, nil])
@@ -86,8 +85,7 @@ import Testing
         #expect(details.count == 1 && details[0].hasPrefix("signal "))
         #expect(details[0].hasSuffix(": Fatal error: trapped under load"))
 
-        let text = try Program.run(
-            arguments, exits: 1, of: "entrant-observatory", environment: ["ENTRANT": "waits"])
+        let text = try Program.run(arguments, exits: 1, of: .entrant, environment: ["ENTRANT": "waits"])
         #expect(text.output.contains(" waits (waits)       1 thread: hung\n"))
         #expect(text.output.contains(" waits (waits) hung:\n    no answer within 3 s\n"))
         #expect(text.output.contains(" waits (traps) crashed:\n    signal "))

@@ -6,8 +6,6 @@ import Support
 package struct Course: Sendable {
     /// The folder of the exercises, relative to the root of the project.
     package static let folder = "Exercises"
-    /// The file name of an exercise's description, in the exercise's folder.
-    package static let descriptionName = "exercise.yml"
 
     package let exercises: [Exercise]
 
@@ -26,7 +24,7 @@ package struct Course: Sendable {
         let folder = root.appending(path: Self.folder)
         var exercises: [Exercise] = []
         for id in Self.folders(in: folder) {
-            let name = "\(Self.folder)/\(id)/\(Self.descriptionName)"
+            let name = "\(Self.folder)/\(id)/exercise.yml"
             let file = root.appending(path: name)
             guard FileManager.default.fileExists(atPath: file.path) else { continue }
             guard id.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil else {

@@ -107,45 +107,33 @@ private let lastingBells = SubjectStrategy("bells", of: Bell<PlaybackEvent>.init
     $0.listen(receive: $1)
 }
 
-/// A list of closures that are removed by number, with owners that it does not retain.
+/// A list of closures that are removed by number.
 private final class Bell<Event> {
-    private struct Listener {
-        let number: Int
-        let isOwned: Bool
-        weak var owner: AnyObject?
-        let receive: (Event) -> Void
-    }
-
-    private var listeners: [Listener] = []
+    private var listeners: [(number: Int, receive: (Event) -> Void)] = []
     private var next = 0
 
     /// - Parameter number: The number of the closure; the next one by default.
     @discardableResult
-    func listen(_ number: Int? = nil, owner: AnyObject? = nil, receive: @escaping (Event) -> Void) -> Int {
+    func listen(_ number: Int? = nil, receive: @escaping (Event) -> Void) -> Int {
         next += 1
         let number = number ?? next
-        listeners.append(Listener(number: number, isOwned: owner != nil, owner: owner, receive: receive))
+        listeners.append((number, receive))
         return number
     }
 
     func leave(_ number: Int) { listeners.removeAll { $0.number == number } }
 
     func ring(_ event: Event) {
-        for listener in listeners where !listener.isOwned || listener.owner != nil {
-            listener.receive(event)
-        }
+        for listener in listeners { listener.receive(event) }
     }
 }
 
 /// What every rig can do; the protocols to which a rig conforms say what it is asked to do.
 private class BellRig {
-    private final class Owner {}
-
     private let bell = Bell<Item>()
     private let tally = Tally()
-    private let owners: Row<Owner?>
 
-    required init(observers: Int) { owners = Row(count: observers) { _ in Owner() } }
+    required init(observers: Int) {}
 
     final var deliveries: Int { tally.count }
 
@@ -165,13 +153,8 @@ private class BellRig {
         }
     }
 
-    final func registerOwned(_ number: Int) {
-        bell.listen(number, owner: owners.slots[number]) { [tally, weight = Tally.weight()] _ in
-            tally.add(weight)
-        }
-    }
-
-    final func dropOwner(_ number: Int) { owners.slots[number] = nil }
+    /// An owner would do the same when it is released.
+    final func dropOwner(_ number: Int) { bell.leave(number) }
 }
 
 private final class StayingRig: BellRig, Rig {}

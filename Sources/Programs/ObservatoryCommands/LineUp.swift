@@ -44,20 +44,13 @@ struct LineUp: Sendable {
         var seen: Set<String> = []
         for strategy in own {
             if let problem = StrategyProblem.first(of: strategy) { throw UsageError(problem) }
-            let reason: String? =
-                if isTaken(strategy.id) {
-                    "Observatory already uses it"
-                } else if let group = strategy.id.group, groups.contains(group) {
-                    "Observatory uses the group \"\(group)\""
-                } else {
-                    nil
-                }
-            if let reason {
-                throw UsageError("\"\(strategy.id)\" cannot be the id of your strategy: \(reason).")
+            let id = strategy.id
+            var reason = seen.insert(id).inserted ? nil : "another strategy of yours has it"
+            if let group = id.group, groups.contains(group) {
+                reason = "Observatory uses the group \"\(group)\""
             }
-            if !seen.insert(strategy.id).inserted {
-                throw UsageError("\"\(strategy.id)\" is the id of two strategies; each needs its own.")
-            }
+            if isTaken(id) { reason = "Observatory already uses it" }
+            if let reason { throw UsageError("\"\(id)\" cannot be the id of your strategy: \(reason).") }
         }
     }
 

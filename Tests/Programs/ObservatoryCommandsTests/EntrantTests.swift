@@ -82,7 +82,7 @@ import Testing
             #""my signals" cannot be the id of a strategy: it has a space in it. An id is made of words in lower case, "#
                 + #"joined by "-", such as "my-signals", and may stand in a group, such as "team/my-signals"."#
         ),
-        ("twice", #""broadcast" is the id of two strategies; each needs its own."#),
+        ("twice", #""broadcast" cannot be the id of your strategy: another strategy of yours has it."#),
         (
             "noForms",
             "my-signals has no forms, so there is nothing to test. Remove `forms`, or return at least one."

@@ -17,13 +17,9 @@ struct ExampleTests {
         #expect(!Example.all.isEmpty)
     }
 
-    @Test("every program has recorded output", arguments: Example.all)
-    func recorded(example: Example) {
+    @Test("every folder has a built program with recorded output", arguments: Example.all)
+    func isComplete(example: Example) {
         #expect(example.outputs.contains("output.txt"), "\(example.howToRecord("output.txt"))")
-    }
-
-    @Test("every folder has a built program", arguments: Example.all)
-    func built(example: Example) {
         #expect(
             FileManager.default.isExecutableFile(atPath: example.program.path),
             "no \(example.name) was built: the examples at the top of Package.swift lack \(example.chapter)")

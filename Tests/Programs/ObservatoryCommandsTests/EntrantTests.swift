@@ -75,7 +75,8 @@ import Testing
     @Test(arguments: [
         (
             "empty",
-            "the strategy \"signals of mine\" has an empty id. Give it one, so that `--strategy` can select it."
+            "the strategy \"closures in the order in which they came\" has an empty id. Give it one, so that "
+                + "`--strategy` can select it."
         ),
         (
             "spaces",

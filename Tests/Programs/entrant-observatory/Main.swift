@@ -9,13 +9,16 @@ import Playback
 @main
 enum Main {
     static func main() async {
-        let name = ProcessInfo.processInfo.environment["ENTRANT"]
         let other: Entrant? =
-            switch name {
+            switch ProcessInfo.processInfo.environment["ENTRANT"] {
+            case "empty": Entrant(broadcasting(""))
+            case "spaces": Entrant(broadcasting("my signals"))
+            case "twice": Entrant(broadcasting("broadcast"))
+            case "noForms": Entrant(DeclaredStrategy("my-signals", "signals of mine", forms: []))
             case "prints": Entrant(printing)
             case "waits": Entrant(WaitingStrategy())
             case "traps": Entrant(trapping)
-            default: name.flatMap(UnusableStrategy.init).map { Entrant($0) }
+            default: nil
             }
         await ObservatoryCommand.runAndExit(
             beside: [
@@ -51,27 +54,4 @@ private let trapping: any Strategy = SubjectStrategy("traps", of: {}) { _, _ in
     }
     fatalError("no observers here")
 } remove: { _, _ in
-}
-
-/// A strategy with an invalid description.
-enum UnusableStrategy: String, Strategy {
-    case empty, spaces, twice, noForms
-
-    var id: String {
-        switch self {
-        case .empty: ""
-        case .spaces: "my signals"
-        case .twice: "broadcast"
-        case .noForms: "my-signals"
-        }
-    }
-
-    var summary: String { "signals of mine" }
-    var capabilities: Set<Capability> { [.removal] }
-
-    var forms: [StrategyForm] {
-        self == .noForms ? [] : [StrategyForm(name: nil, capabilities: capabilities, makePlayer: makePlayer)]
-    }
-
-    func makePlayer() -> any PlayerUnderTest { broadcasting(id).makePlayer() }
 }

@@ -145,20 +145,17 @@ struct BenchCommand: AsyncParsableCommand, WordlessCommand {
         let findings = BenchFindings(report: reports[0], comparison: comparison, showsLatency: latency)
         // What a file has is not replaced by a report without numbers.
         let written = reports[0].results.isEmpty ? [] : files
-        // Written first: the reader of the output may close the pipe. But a full disk must not lose what is printed.
-        let writing = Result {
-            for file in written where !file.isStream {
-                try file.write(findings.text(as: .init(path: file.path)))
-            }
+        func save(_ files: [OutputFile]) throws {
+            for file in files { try file.write(findings.text(as: .init(path: file.path))) }
         }
+        // Written first: the reader of the output may close the pipe. But a full disk must not lose what is printed.
+        let writing = Result { try save(written.filter { !$0.isStream }) }
         print(try findings.text(as: format), terminator: "")
         if let remark = findings.remark(beside: format) { StandardError.write(remark) }
         try writing.get()
         // A reader of a pipe may never come.
         fflush(nil)
-        for file in written where file.isStream {
-            try file.write(findings.text(as: .init(path: file.path)))
-        }
+        try save(written.filter(\.isStream))
         if format == .summary, !written.isEmpty {
             print("\nAll results are in \(output.joined(separator: ", ")).")
         }

@@ -16,7 +16,7 @@ enum Main {
             case "twice": Entrant(broadcasting("broadcast"))
             case "noForms": Entrant(DeclaredStrategy("my-signals", "signals of mine", forms: []))
             case "prints": Entrant(printing)
-            case "waits": Entrant(WaitingStrategy())
+            case "waits": Entrant(waiting)
             case "traps": Entrant(trapping)
             default: nil
             }

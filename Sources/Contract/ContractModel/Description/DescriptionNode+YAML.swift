@@ -169,18 +169,12 @@ private final class Composer {
         var fields: [(key: DescriptionNode, value: DescriptionNode)] = []
         // The line on which each key first appears.
         var lines: [String: Int] = [:]
-        var doubles: Set<String> = []
         for place in stride(from: 0, to: nodes.count, by: 2) {
             fields.append((nodes[place], nodes[place + 1]))
             guard let key = nodes[place].text else { continue }
-            if lines[key] == nil { lines[key] = nodes[place].line } else { doubles.insert(key) }
-        }
-        if let first = doubles.sorted().first {
-            throw error(
-                lines[first],
-                doubles.count == 1
-                    ? "`\(first)` appears twice"
-                    : "some keys appear twice: \(doubles.sorted().joined(separator: ", "))")
+            if let line = lines.updateValue(nodes[place].line, forKey: key) {
+                throw error(line, "`\(key)` appears twice")
+            }
         }
         return fields
     }

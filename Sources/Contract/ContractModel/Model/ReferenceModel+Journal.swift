@@ -1,4 +1,5 @@
 import Playback
+import Support
 
 extension ReferenceModel {
     /// The maximum number of observers that a situation shows by name.
@@ -30,23 +31,18 @@ extension ReferenceModel {
     mutating func settleJournal() {
         guard journal?.awaitsSituation == true else { return }
         let called = Set((journal?.calls ?? []).compactMap { $0.observer })
-        var order: [Int] = []
-        var present: [Int: [Registration]] = [:]
-        for registration in registrations where registration.player == 0 && registration.state != .takenOut {
-            if present[registration.observer] == nil { order.append(registration.observer) }
-            present[registration.observer, default: []].append(registration)
-        }
-        let members = order.prefix(Self.mostMembers).map { observer in
-            let own = present[observer] ?? []
-            return Moment.Member(
-                name: scenario.observers[observer].name, times: Set(own.map { $0.call }).count,
-                isCalled: called.contains(observer), isDead: own.allSatisfy { $0.state == .ownerIsGone })
+        let groups = registrations.filter { $0.isCounted }.grouped { $0.observer }
+        let members = groups.prefix(Self.mostMembers).map { own in
+            Moment.Member(
+                name: scenario.observers[own[0].observer].name, times: Set(own.map { $0.call }).count,
+                isCalled: called.contains(own[0].observer),
+                isDead: own.allSatisfy { $0.state == .ownerIsGone })
         }
         let waiting = players.flatMap { $0.queue }.map { $0.emission.event.description }
         let isGone = playerIsFreed
         journal?.settle { moment in
             moment.registered = members
-            moment.others = order.count - members.count
+            moment.others = groups.count - members.count
             moment.waiting = waiting
             moment.playerIsGone = isGone
         }

@@ -21,6 +21,9 @@ package struct ReferenceModel {
         /// How many emissions under way have it in their copy of the list.
         var copies = 0
 
+        /// Only the first player counts its registrations.
+        var isCounted: Bool { player == 0 && state != .takenOut }
+
         enum State {
             case registered, ownerIsGone, takenOut
         }
@@ -192,16 +195,11 @@ package struct ReferenceModel {
         case .stop: if let item = players[current].machine.stop() { try emit(.stopped, item, from: old) }
         case .count:
             try noteVisits(registrations.count)
-            var number = 0
-            for registration in registrations where isCounted(registration) { number += 1 }
-            record(.counted(number))
+            record(.counted(registrations.count { $0.isCounted }))
         case .countItems:
             try noteVisits(registrations.count)
-            var items: Set<Int> = []
-            for registration in registrations where isCounted(registration) {
-                if let item = registration.item { items.insert(item) }
-            }
-            record(.countedItems(items.count))
+            let items = registrations.filter { $0.isCounted }.compactMap { $0.item }
+            record(.countedItems(Set(items).count))
         case .read: record(.read(old))
         case .together(let threads): try perform(together: threads)
         // A churned observer is removed before the next emission.
@@ -229,10 +227,5 @@ package struct ReferenceModel {
         SourceError(
             file: scenario.file, line: line,
             "by this step \(what), which is too many. Use fewer observers or events.")
-    }
-
-    /// Only the first player counts its registrations.
-    private func isCounted(_ registration: Registration) -> Bool {
-        registration.player == 0 && registration.state != .takenOut
     }
 }

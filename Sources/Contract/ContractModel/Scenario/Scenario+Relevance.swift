@@ -24,25 +24,21 @@ extension Scenario {
     package func canShow(anyOf rules: [String]) -> Bool {
         // Collected only for a rule that needs them: every draft of an exploration is asked.
         lazy var reactions = stepsOfObservers
-        return rules.contains { canShow($0, by: reactions) }
-    }
-
-    private func canShow(
-        _ rule: String, by reactions: @autoclosure () -> [(observer: Int, step: Step)]
-    ) -> Bool {
-        switch rule {
-        case "R02":
-            reactions().contains { $0.step.action.registers || $0.step.isElsewhere && $0.step.action.emits }
-        case "R04": reactions().contains { $0.step.action.registers }
-        case "R06": reactions().contains { $0.step.action.emits }
-        case "R07": registersTwice
-        case "R11": removesAgain || registersAfterRemoving(reactions().map { $0.step.action })
-        case "R12": removesCaller(reactions())
-        case "R14": !reactions().isEmpty
-        case "R15": reactions().contains { $0.step.action == .dropPlayer }
-        case "R19": has { $0.action == .countItems }
-        case "R18": demands.capabilities.contains(.property)
-        default: true
+        return rules.contains { rule in
+            switch rule {
+            case "R02":
+                reactions.contains { $0.step.action.registers || $0.step.isElsewhere && $0.step.action.emits }
+            case "R04": reactions.contains { $0.step.action.registers }
+            case "R06": reactions.contains { $0.step.action.emits }
+            case "R07": registersTwice
+            case "R11": removesAgain || registersAfterRemoving(reactions.map { $0.step.action })
+            case "R12": removesCaller(reactions)
+            case "R14": !reactions.isEmpty
+            case "R15": reactions.contains { $0.step.action == .dropPlayer }
+            case "R19": has { $0.action == .countItems }
+            case "R18": demands.capabilities.contains(.property)
+            default: true
+            }
         }
     }
 
@@ -59,13 +55,7 @@ extension Scenario {
     /// Whether two steps remove the same observer.
     private var removesAgain: Bool {
         var removed: Set<Int> = []
-        return has { step in
-            if case .remove(let observer, _) = step.action.target.action {
-                !removed.insert(observer).inserted
-            } else {
-                false
-            }
-        }
+        return has { $0.action.removed.map { !removed.insert($0).inserted } ?? false }
     }
 
     /// Whether a registration may follow a step that removes, or that emits if callbacks remove.

@@ -28,14 +28,10 @@ package struct ScenarioReader: DescriptionReader {
     package static func scenario(
         from root: DescriptionNode?, id: String, file: String, withExpectation: Bool = true
     ) throws(SourceError) -> Scenario {
-        var reader = ScenarioReader(id: id, file: file)
+        var reader = ScenarioReader(
+            file: file, scenario: Scenario(id: id, title: "", rules: [], needs: [], file: file))
         try reader.read(root, withExpectation: withExpectation)
         return reader.scenario
-    }
-
-    init(id: String, file: String) {
-        self.file = file
-        scenario = Scenario(id: id, title: "", rules: [], needs: [], file: file)
     }
 
     private mutating func read(_ root: DescriptionNode?, withExpectation: Bool) throws(SourceError) {
@@ -163,7 +159,7 @@ package struct ScenarioReader: DescriptionReader {
     }
 
     private mutating func action(
-        _ verb: ScenarioVerb, _ argument: String, about: DescriptionNode? = nil, times: Int = 1, _ line: Int
+        _ verb: ScenarioVerb, _ argument: String, about: DescriptionNode?, times: Int, _ line: Int
     ) throws(SourceError) -> Scenario.Action {
         try count(times, line)
         switch (verb, argument.isEmpty ? nil : argument) {

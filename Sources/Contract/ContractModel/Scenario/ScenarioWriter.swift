@@ -3,18 +3,16 @@ import Playback
 extension Scenario {
     /// The scenario as a description, which ``ScenarioReader`` can read.
     package var description: DescriptionNode {
-        var writer = ScenarioWriter(self)
+        var writer = ScenarioWriter(scenario: self)
         return writer.node()
     }
 }
 
 /// Writes a scenario in the form that `ScenarioReader` reads.
 private struct ScenarioWriter {
-    private let scenario: Scenario
+    let scenario: Scenario
     /// The observers whose `only` and `on` have been written.
-    private var described: Set<Int> = []
-
-    init(_ scenario: Scenario) { self.scenario = scenario }
+    var described: Set<Int> = []
 
     mutating func node() -> DescriptionNode {
         let needs = scenario.needs.sorted().map { $0.rawValue }

@@ -5,10 +5,11 @@ extension ReferenceModel {
     mutating func emit(
         _ event: PlaybackEvent.Kind, _ item: Item, from old: PlaybackState
     ) throws(SourceError) {
+        let awaitsLatecomers = divergences.contains(.latecomers) && !divergences.contains(.waitsElsewhere)
         let emission = Emission(
             event: PlaybackEvent(event, item),
             change: StateChange(from: old, to: players[current].machine.state),
-            firstLate: waitsForLatecomers ? nil : registrations.count)
+            firstLate: awaitsLatecomers ? nil : registrations.count)
         if players[current].isDelivering {
             let nests = divergences.contains(isElsewhere ? .nestedElsewhere : .nested)
             if nests { return try deliver(emission) }
@@ -27,11 +28,6 @@ extension ReferenceModel {
             try deliverQueue()
         }
         try endDelivery()
-    }
-
-    /// Whether the recipients of an emission are fixed when its delivery begins, and not now.
-    private var waitsForLatecomers: Bool {
-        divergences.contains(.latecomers) && !divergences.contains(.waitsElsewhere)
     }
 
     /// Whether a step is performed when the delivery under way has ended.

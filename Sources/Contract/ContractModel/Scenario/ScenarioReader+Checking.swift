@@ -24,6 +24,7 @@ extension ScenarioReader {
                 "\(scenario.observers[observer].name) observes the state, whose changes are unknown while "
                     + "threads run at the same time. Observe events in a scenario with `together`.")
         }
+        var played: Set<Int> = []
         for step in threads.joined() {
             if step.isElsewhere {
                 throw error(
@@ -38,6 +39,13 @@ extension ScenarioReader {
                     step.line,
                     "\(scenario.observers[observer].name) reacts to `closure released`, and it is unknown "
                         + "when a thread of a `together` makes it react. Remove it in a step of its own.")
+            }
+            if let item = step.action.played, !played.insert(item).inserted {
+                throw error(
+                    step.line,
+                    "\(scenario.items[item].title) is played twice by threads that run at the same time, so "
+                        + "nothing tells the two events apart. Give every item another title; in a "
+                        + "`repeat`, `%` is the number of the round.")
             }
         }
         var owners: [Int: Int] = [:]
@@ -56,16 +64,6 @@ extension ScenarioReader {
                     "\(scenario.observers[observer].name) is registered by one thread of a `together`, and "
                         + "registered or removed by another, so it is unknown which comes first. Let one "
                         + "thread do both.")
-            }
-        }
-        var played: Set<Int> = []
-        for step in threads.joined() {
-            if let item = step.action.played, !played.insert(item).inserted {
-                throw error(
-                    step.line,
-                    "\(scenario.items[item].title) is played twice by threads that run at the same time, so "
-                        + "nothing tells the two events apart. Give every item another title; in a "
-                        + "`repeat`, `%` is the number of the round.")
             }
         }
     }

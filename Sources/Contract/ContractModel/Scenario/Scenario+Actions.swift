@@ -113,7 +113,12 @@ extension Scenario {
         func has(_ steps: [Step]) -> Bool {
             steps.contains { fits($0) || $0.action.threads.contains(where: has) }
         }
-        return has(steps) || observers.contains { $0.reactions.values.contains(where: has) }
+        return has(steps) || reacts(has)
+    }
+
+    /// Whether the steps of a reaction fit.
+    private func reacts(_ fits: ([Step]) -> Bool) -> Bool {
+        observers.contains { $0.reactions.values.contains(where: fits) }
     }
 
     /// Whether an observer is registered more than once.
@@ -150,23 +155,17 @@ extension Scenario {
     /// Whether the trace shows when a closure is freed that a callback registers and removes.
     package var showsVisitors: Bool {
         showsClosures
-            && observers.contains { observer in
-                observer.reactions.values.contains { steps in
-                    steps.contains { step in
-                        guard let newcomer = step.action.registered else { return false }
-                        return steps.contains { $0.action.removes && $0.action.observer == newcomer }
-                    }
+            && reacts { steps in
+                steps.contains { step in
+                    guard let newcomer = step.action.registered else { return false }
+                    return steps.contains { $0.action.removes && $0.action.observer == newcomer }
                 }
             }
     }
 
     /// Whether a callback drops several observers and registers others, which may get the same addresses.
     private var takesAddressesAgain: Bool {
-        observers.contains { observer in
-            observer.reactions.values.contains { steps in
-                steps.count { $0.action.isDrop } > 1 && steps.contains { $0.action.registers }
-            }
-        }
+        reacts { steps in steps.count { $0.action.isDrop } > 1 && steps.contains { $0.action.registers } }
     }
 
     /// The same scenario with traces that do not show when closures are freed. Leaks still show, because the

@@ -85,12 +85,10 @@ extension DescriptionReader {
     }
 
     /// Reads a list of strings that are not empty or blank.
-    package func strings(_ node: DescriptionNode, _ key: String) throws(SourceError) -> [(
-        text: String, line: Int
-    )] {
-        var texts: [(text: String, line: Int)] = []
-        for node in try sequence(node, key) { texts.append((try text(node, key), node.line)) }
-        return texts
+    package func strings(
+        _ node: DescriptionNode, _ key: String
+    ) throws(SourceError) -> [(text: String, line: Int)] {
+        try sequence(node, key).map { node throws(SourceError) in (try text(node, key), node.line) }
     }
 
     package func sequence(_ node: DescriptionNode, _ key: String) throws(SourceError) -> [DescriptionNode] {
@@ -100,12 +98,10 @@ extension DescriptionReader {
 
     /// Reads a list of rule ids.
     package func rules(_ node: DescriptionNode, _ key: String) throws(SourceError) -> [String] {
-        var rules: [String] = []
-        for (rule, line) in try strings(node, key) {
+        try strings(node, key).map { rule, line throws(SourceError) in
             try check(rule: rule, line)
-            rules.append(rule)
+            return rule
         }
-        return rules
     }
 
     /// Throws unless the contract has the rule.
@@ -115,9 +111,7 @@ extension DescriptionReader {
     }
 
     package func capabilities(_ node: DescriptionNode, _ key: String) throws(SourceError) -> Set<Capability> {
-        var capabilities: Set<Capability> = []
-        for (name, line) in try strings(node, key) { capabilities.insert(try capability(name, line)) }
-        return capabilities
+        Set(try strings(node, key).map { name, line throws(SourceError) in try capability(name, line) })
     }
 
     package func capability(_ name: String, _ line: Int) throws(SourceError) -> Capability {

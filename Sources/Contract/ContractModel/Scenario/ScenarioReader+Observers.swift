@@ -46,13 +46,15 @@ extension ScenarioReader {
         try noteDescription(of: observer, line)
         let name = scenario.observers[observer].name
         if let only = fields["only"] {
-            let kinds = PlaybackEvent.Kind.allCases
-            scenario.observers[observer].event = try event(
-                try string(only, "only"), of: kinds, only.line)
+            let kinds = PlaybackEvent.Kind.allCases.map { (word: $0.description, value: $0) }
+            scenario.observers[observer].event = try choice(
+                try string(only, "only"), "event", of: kinds, only.line)
         }
         if let state = fields["state"] {
             var options: StateOptions = []
-            for (word, line) in try strings(state, "state") { options.insert(try option(word, line)) }
+            for (word, line) in try strings(state, "state") {
+                options.insert(try choice(word, "option", of: StateOptions.words, line))
+            }
             scenario.observers[observer].stateOptions = options
             if fields["only"] != nil {
                 throw error(
@@ -65,9 +67,9 @@ extension ScenarioReader {
         guard let reactions = on.mapping else { throw wrong(on, "on", "events with lists of steps") }
         let calls: [Scenario.Occasion] =
             fields["state"] == nil ? [.started, .paused, .stopped] : [.initial, .changed]
+        let occasions = (calls + Scenario.Occasion.releases).map { (word: $0.description, value: $0) }
         for (key, value) in reactions {
-            let occasion = try event(
-                key.text ?? "", of: calls + Scenario.Occasion.releases, key.line)
+            let occasion = try choice(key.text ?? "", "event", of: occasions, key.line)
             let steps = try steps(value, "on")
             if let step = steps.first(where: { !$0.action.threads.isEmpty }) {
                 throw error(
@@ -86,20 +88,13 @@ extension ScenarioReader {
         throw error(line, "\(name) was described on line \(earlier) already; say `on` and `only` once.")
     }
 
-    private func event<Event: CustomStringConvertible>(
-        _ name: String, of events: [Event], _ line: Int
-    ) throws(SourceError) -> Event {
-        if let event = events.first(where: { $0.description == name }) { return event }
-        let known = events.map { $0.description }
+    private func choice<Value>(
+        _ word: String, _ kind: String, of choices: [(word: String, value: Value)], _ line: Int
+    ) throws(SourceError) -> Value {
+        if let choice = choices.first(where: { $0.word == word }) { return choice.value }
+        let known = choices.map { $0.word }
         let list = known.dropLast().joined(separator: ", ") + " and " + (known.last ?? "")
-        throw unknown(name, line, "is not an event; the events are \(list).", in: known)
-    }
-
-    private func option(_ name: String, _ line: Int) throws(SourceError) -> StateOptions {
-        if let known = StateOptions.words.first(where: { $0.word == name }) { return known.option }
-        throw unknown(
-            name, line, "is not an option; the options are initial, old and new.",
-            in: StateOptions.words.map { $0.word })
+        throw unknown(word, line, "is not an \(kind); the \(kind)s are \(list).", in: known)
     }
 
     // A thread is a list of steps, or a mapping that runs the same steps on several threads.

@@ -69,7 +69,7 @@ private struct ScenarioWriter {
         ]
         guard isNew else { return DescriptionNode(fields: fields) }
         let state = observer.stateOptions.map { options in
-            StateOptions.words.filter { options.contains($0.option) }.map { $0.word }
+            StateOptions.words.filter { options.contains($0.value) }.map { $0.word }
         }
         let reactions = Scenario.Occasion.allCases.map { occasion in
             (occasion.description, observer.reactions[occasion].map { list($0) })

@@ -16,7 +16,7 @@ public struct StateOptions: OptionSet, Sendable, Hashable {
     public static let new = StateOptions(rawValue: 4)
 
     /// The words that scenarios use for the options, in order.
-    package static let words: [(word: String, option: StateOptions)] = [
+    package static let words: [(word: String, value: StateOptions)] = [
         ("initial", .initial), ("old", .old), ("new", .new),
     ]
 }

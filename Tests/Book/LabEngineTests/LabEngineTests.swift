@@ -85,16 +85,11 @@ import Testing
 
     @Test(arguments: [
         ("title: T\nrules: [R01]\nsteps:\n- obsrve A", 4, "Did you mean \"observe\"?"),
-        ("title: T\nrules: [R99]\nsteps: []", 2, "`R99` is not a rule of the contract."),
         ("title: [", nil, "this is not YAML"), ("", nil, "a scenario needs `title`."),
         ("title: T\ntitle: U", 1, "`title` appears twice"),
         (
             "title: T\nrules: []\nsteps:\n- observe A\n- drop A\n- remove A", 6,
             "A was dropped before this step"
-        ),
-        (
-            "title: T\nrules: []\nsteps:\n- repeat: 100001\n  steps: [pause]", 4,
-            "a number between 1 and 100000"
         ),
     ])
     func anInvalidScenarioIsRefusedWithItsLine(text: String, line: Int?, message: String) throws {

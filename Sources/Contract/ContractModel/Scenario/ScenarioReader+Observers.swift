@@ -43,8 +43,10 @@ extension ScenarioReader {
     mutating func describe(
         _ observer: Int, _ fields: [String: DescriptionNode], _ line: Int
     ) throws(SourceError) {
-        try noteDescription(of: observer, line)
         let name = scenario.observers[observer].name
+        if let earlier = descriptions.updateValue(line, forKey: observer) {
+            throw error(line, "\(name) was described on line \(earlier) already; say `on` and `only` once.")
+        }
         if let only = fields["only"] {
             let kinds = PlaybackEvent.Kind.allCases.map { (word: $0.description, value: $0) }
             scenario.observers[observer].event = try choice(
@@ -79,13 +81,6 @@ extension ScenarioReader {
             }
             scenario.observers[observer].reactions[occasion] = steps
         }
-    }
-
-    /// Records the line that describes an observer; throws if an earlier line did.
-    mutating func noteDescription(of observer: Int, _ line: Int) throws(SourceError) {
-        guard let earlier = descriptions.updateValue(line, forKey: observer) else { return }
-        let name = scenario.observers[observer].name
-        throw error(line, "\(name) was described on line \(earlier) already; say `on` and `only` once.")
     }
 
     private func choice<Value>(

@@ -30,12 +30,6 @@ extension ReferenceModel {
         try endDelivery()
     }
 
-    /// Whether a step is performed when the delivery under way has ended.
-    func waitsForItsTurn(_ step: Scenario.Step) -> Bool {
-        step.isElsewhere && step.action.emits
-            && divergences.isSuperset(of: [.latecomers, .waitsElsewhere])
-    }
-
     /// Ends an outermost delivery.
     private mutating func endDelivery() throws(SourceError) {
         players[current].isDelivering = false

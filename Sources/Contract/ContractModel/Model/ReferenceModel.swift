@@ -168,7 +168,9 @@ package struct ReferenceModel {
         guard try shouldPerform(step) else { return }
         noteStep(step.action)
         let player = step.action.target.player
-        if players[player].isDelivering, waitsForItsTurn(step) {
+        if players[player].isDelivering, step.isElsewhere, step.action.emits,
+            divergences.isSuperset(of: [.latecomers, .waitsElsewhere])
+        {
             players[player].postponed.append(step)
         } else {
             try take(step)

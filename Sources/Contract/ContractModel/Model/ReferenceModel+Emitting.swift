@@ -114,15 +114,10 @@ extension ReferenceModel {
         if let gathered { return gathered }
         let present = 0..<(emission.firstLate ?? registrations.count)
         let numbers = try recipients(of: emission, among: present)
-        let isOneList = divergences.contains(.keepsOneList)
         var kept: [Int] = []
         if divergences.contains(.keepsTheAudience), !freesTheCalled {
             // An object is gathered for every event, and ignores the events that it does not observe.
-            let gathered =
-                registersOnce
-                ? present.filter { number in
-                    registrations[number].state != .takenOut && isOf(emission, number)
-                } : numbers
+            let gathered = registersOnce ? listed(for: emission, among: present) : numbers
             kept = gathered.map { registrations[$0].observer }
                 .filter { !observers[$0].isDropped || observers[$0].holds > 0 }
         }
@@ -130,9 +125,8 @@ extension ReferenceModel {
         var copied: [Int] = []
         if copiesTheList {
             copied =
-                isOneList
-                ? registrations.indices.filter { registrations[$0].state != .takenOut && isOf(emission, $0) }
-                : numbers
+                divergences.contains(.keepsOneList)
+                ? listed(for: emission, among: registrations.indices) : numbers
             for number in copied { registrations[number].copies += 1 }
         }
         return Audience(
@@ -145,6 +139,11 @@ extension ReferenceModel {
         guard copiesTheList else { return }
         for number in audience.copied { registrations[number].copies -= 1 }
         try releaseDeparted()
+    }
+
+    /// The registrations of a range that are in the list, whatever their event.
+    private func listed(for emission: Emission, among range: Range<Int>) -> [Int] {
+        range.filter { registrations[$0].state != .takenOut && isOf(emission, $0) }
     }
 
     private func isFor(_ emission: Emission, _ number: Int) -> Bool {

@@ -24,8 +24,13 @@ extension ScenarioReader {
                 "\(scenario.observers[observer].name) observes the state, whose changes are unknown while "
                     + "threads run at the same time. Observe events in a scenario with `together`.")
         }
+        let steps = threads.enumerated().flatMap { thread, steps in steps.map { (thread, $0) } }
+        var owners: [Int: Int] = [:]
+        for (thread, step) in steps {
+            if let observer = step.action.registered { owners[observer] = owners[observer] ?? thread }
+        }
         var played: Set<Int> = []
-        for step in threads.joined() {
+        for (thread, step) in steps {
             if step.isElsewhere {
                 throw error(
                     step.line,
@@ -40,30 +45,21 @@ extension ScenarioReader {
                     "\(scenario.observers[observer].name) reacts to `closure released`, and it is unknown "
                         + "when a thread of a `together` makes it react. Remove it in a step of its own.")
             }
+            if let observer = step.action.registered ?? step.action.removed,
+                owners[observer, default: thread] != thread
+            {
+                throw error(
+                    step.line,
+                    "\(scenario.observers[observer].name) is registered by one thread of a `together`, and "
+                        + "registered or removed by another, so it is unknown which comes first. Let one "
+                        + "thread do both.")
+            }
             if let item = step.action.played, !played.insert(item).inserted {
                 throw error(
                     step.line,
                     "\(scenario.items[item].title) is played twice by threads that run at the same time, so "
                         + "nothing tells the two events apart. Give every item another title; in a "
                         + "`repeat`, `%` is the number of the round.")
-            }
-        }
-        var owners: [Int: Int] = [:]
-        for (thread, steps) in threads.enumerated() {
-            for observer in steps.compactMap({ $0.action.registered }) {
-                owners[observer] = owners[observer] ?? thread
-            }
-        }
-        for (thread, steps) in threads.enumerated() {
-            for step in steps {
-                guard let observer = step.action.registered ?? step.action.removed,
-                    owners[observer, default: thread] != thread
-                else { continue }
-                throw error(
-                    step.line,
-                    "\(scenario.observers[observer].name) is registered by one thread of a `together`, and "
-                        + "registered or removed by another, so it is unknown which comes first. Let one "
-                        + "thread do both.")
             }
         }
     }

@@ -6,36 +6,18 @@ extension DescriptionNode {
 
     /// The node as JSON, with every scalar as a string.
     package var json: String {
-        var bytes: [UInt8] = []
-        write(to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
-    private func write(to bytes: inout [UInt8]) {
         switch content {
-        case .text(let text): Self.write(text, to: &bytes)
-        case .list(let nodes, _):
-            bytes.append(UInt8(ascii: "["))
-            for (number, node) in nodes.enumerated() {
-                if number > 0 { bytes.append(UInt8(ascii: ",")) }
-                node.write(to: &bytes)
-            }
-            bytes.append(UInt8(ascii: "]"))
+        case .text(let text): return Self.quoted(text)
+        case .list(let nodes, _): return "[" + nodes.map { $0.json }.joined(separator: ",") + "]"
         case .mapping(let fields):
-            bytes.append(UInt8(ascii: "{"))
-            for (number, field) in fields.enumerated() {
-                if number > 0 { bytes.append(UInt8(ascii: ",")) }
-                Self.write(field.key.text ?? "", to: &bytes)
-                bytes.append(UInt8(ascii: ":"))
-                field.value.write(to: &bytes)
-            }
-            bytes.append(UInt8(ascii: "}"))
+            let members = fields.map { Self.quoted($0.key.text ?? "") + ":" + $0.value.json }
+            return "{" + members.joined(separator: ",") + "}"
         }
     }
 
-    private static func write(_ text: String, to bytes: inout [UInt8]) {
+    private static func quoted(_ text: String) -> String {
         let digits = Array("0123456789abcdef".utf8)
-        bytes.append(UInt8(ascii: "\""))
+        var bytes = [UInt8(ascii: "\"")]
         for scalar in text.unicodeScalars {
             switch scalar.value {
             case 0x22, 0x5C: bytes += [UInt8(ascii: "\\"), UInt8(scalar.value)]
@@ -47,6 +29,7 @@ extension DescriptionNode {
             }
         }
         bytes.append(UInt8(ascii: "\""))
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// A copy laid out as scenarios are written by hand: lists of words such as `rules`, and lists of up to

@@ -65,20 +65,16 @@ extension Rule: CustomStringConvertible {
     extension Rule: Codable {
         /// Decodes an id.
         public init(from decoder: any Decoder) throws {
-            let container = try decoder.singleValueContainer()
-            let id = try container.decode(String.self)
+            let id = try String(from: decoder)
             guard let rule = Contract.rule(id) else {
-                throw DecodingError.dataCorruptedError(
-                    in: container, debugDescription: "no rule is called \(id)")
+                throw DecodingError.dataCorrupted(
+                    .init(codingPath: decoder.codingPath, debugDescription: "no rule is called \(id)"))
             }
             self = rule
         }
 
         /// Encodes the id.
-        public func encode(to encoder: any Encoder) throws {
-            var container = encoder.singleValueContainer()
-            try container.encode(id)
-        }
+        public func encode(to encoder: any Encoder) throws { try id.encode(to: encoder) }
     }
 #endif
 

@@ -38,14 +38,12 @@ extension DescriptionNode {
         switch content {
         case .text: return self
         case .mapping(let fields):
-            return DescriptionNode(
-                .mapping(fields.map { ($0, $1.laidOut(under: $0.text ?? "")) }), line: line)
+            return DescriptionNode(.mapping(fields.map { ($0, $1.laidOut(under: $0.text ?? "")) }))
         case .list(let nodes, _):
             let areWords = nodes.allSatisfy { $0.text != nil }
             let isShort = ["rules", "needs", "state", "about"].contains(key) || nodes.count <= 3
             return DescriptionNode(
-                .list(nodes.map { $0.laidOut() }, isShort: areWords && isShort && key != "expect"), line: line
-            )
+                .list(nodes.map { $0.laidOut() }, isShort: areWords && isShort && key != "expect"))
         }
     }
 }

@@ -18,10 +18,4 @@ import Testing
         #expect(String(decoding: try encoder.encode(divergence), as: UTF8.self) == text)
         #expect(try JSONDecoder().decode(Divergence.self, from: Data(text.utf8)) == divergence)
     }
-
-    @Test func decodingAnUnknownRuleThrows() {
-        #expect(throws: DecodingError.self) {
-            try JSONDecoder().decode(Divergence.self, from: Data(#"{"rule":"R5","reason":"It nests."}"#.utf8))
-        }
-    }
 }

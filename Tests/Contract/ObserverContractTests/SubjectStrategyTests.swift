@@ -52,7 +52,8 @@ import Testing
     /// Nothing shows when an event without receivers is delivered, and the next observer must not get it.
     @Test(arguments: [false, true])
     func aLateSubjectGetsTimeForAnEventWithoutReceivers(hadReceiver: Bool) {
-        let quiet = Quiet(Quiet.Lateness(isKnown: true))
+        let quiet = Quiet(Quiet.Lateness())
+        quiet.noteLateness()
         var closure = hadReceiver ? Quiet.Closure(.started, quiet) { _ in } : nil
         quiet.noteEmission(of: .started)
         closure?.noteRemoval()
@@ -95,7 +96,8 @@ import Testing
 
     /// A closure may be freed after the wait for it was given up. It must not count for one removed later.
     @Test func aClosureFreedTooLateDoesNotCountForALaterOne() {
-        let quiet = Quiet(Quiet.Lateness(isKnown: true))
+        let quiet = Quiet(Quiet.Lateness())
+        quiet.noteLateness()
         var first: Quiet.Closure? = Quiet.Closure(.started, quiet) { _ in }
         first?.noteRemoval()
         quiet.settle()

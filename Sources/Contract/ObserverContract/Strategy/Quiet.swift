@@ -31,14 +31,10 @@ final class Quiet: Sendable {
 
     /// What is known about all players of a strategy.
     final class Lateness: Sendable {
-        fileprivate let state: Lock<(isKnown: Bool, vainWaits: Int, vainWaitsForFrees: Int)>
+        fileprivate let state = Lock((isKnown: false, vainWaits: 0, vainWaitsForFrees: 0))
 
         /// Whether a player has delivered late.
         var isKnown: Bool { state.withLock(\.isKnown) }
-
-        init(isKnown: Bool = false) {
-            state = Lock((isKnown: isKnown, vainWaits: 0, vainWaitsForFrees: 0))
-        }
     }
 
     /// The counts for each kind of event.
@@ -69,9 +65,8 @@ final class Quiet: Sendable {
         var isOver = false
         /// The number of calls and of freed closures, which shows activity.
         var activity = 0
+        /// The number of calls since the last step ended.
         var calls = 0
-        /// The number of calls when the last step ended.
-        var known = 0
 
         /// Whether closures have to be freed.
         var owesFrees: Bool { departing > 0 || isOver && living > 0 }
@@ -103,19 +98,19 @@ final class Quiet: Sendable {
         if let before = state.withLock({ isDue($0) ? $0 : nil }) { settle(since: before) }
         state.withLock { state in
             for kind in state.kinds.indices { state.kinds[kind].forgiven = state.kinds[kind].emitted }
-            (state.owed, state.departing, state.known) = (0, 0, state.calls)
+            (state.owed, state.departing, state.calls) = (0, 0, 0)
             state.isUnheard = false
             state.settled += 1
         }
     }
 
     private func settle(since before: State) {
-        let mayBeLate = before.owed > 0 && before.calls == before.known
+        let mayBeLate = before.owed > 0 && before.calls == 0
         guard let patience = patience(mayBeLate: mayBeLate) else { return }
         wait(patience)
         let after = state.withLock { $0 }
         lateness.state.withLock { lateness in
-            if mayBeLate, after.calls != before.known { lateness.isKnown = true }
+            if mayBeLate, after.calls > 0 { lateness.isKnown = true }
             if after.owed > 0 {
                 lateness.vainWaits += 1
             } else if after.owesFrees {
@@ -163,7 +158,6 @@ extension Quiet {
         private var receive: ClosureObserver.Receive?
         /// The number of emissions of its kind for which it need not be called any more.
         private var received: Int
-        private var isRemoved = false
         /// The number of settled steps when it was removed; `nil` before.
         private var departed: Int?
 
@@ -197,26 +191,20 @@ extension Quiet {
                 state.running -= 1
                 state.activity += 1
                 state.calls += 1
-                guard event.kind.rawValue == kind, !isRemoved, owed(state) > 0 else { return }
+                guard event.kind.rawValue == kind, departed == nil, owed(state) > 0 else { return }
                 received = max(received, state.kinds[kind].forgiven) + 1
                 state.owed -= 1
             }
         }
 
         /// Notes that it was removed, although it is not freed yet.
-        func noteRemoval() {
-            quiet.state.withLock { state in
-                leave(&state)
-                guard departed == nil else { return }
-                state.departing += 1
-                departed = state.settled
-            }
-        }
+        func noteRemoval() { quiet.state.withLock { leave(&$0) } }
 
-        /// Takes back the calls that it should still receive, because it was removed.
+        /// Takes back the calls that it should still receive, because it is removed or freed.
         private func leave(_ state: inout State) {
-            if isRemoved { return }
-            isRemoved = true
+            guard departed == nil else { return }
+            departed = state.settled
+            state.departing += 1
             state.kinds[kind].registered -= 1
             // What it should still receive may come when another is registered.
             if owed(state) > 0 { state.isUnheard = true }

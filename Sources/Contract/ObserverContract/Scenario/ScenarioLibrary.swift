@@ -21,7 +21,7 @@ public enum ScenarioLibrary {
     private static let folder = Bundle.module.resourceFolder.appending(path: "Scenarios")
 
     /// The identifiers of all scenarios of the contract, sorted.
-    package static let standardIDs = files(in: folder).map { String($0.dropLast(4)) }
+    package static let standardIDs = ids(in: folder)
 
     /// Reads one scenario of the contract, which takes less time than to read all.
     ///
@@ -32,26 +32,24 @@ public enum ScenarioLibrary {
 
     /// Returns the texts of all scenario files of the contract, by identifier, unchecked.
     package static func standardTexts() throws -> [String: String] {
-        try Dictionary(
-            uniqueKeysWithValues: files(in: folder).map { path in
-                let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-                return (String(path.dropLast(4)), text)
-            })
+        try standardIDs.reduce(into: [:]) { texts, id in
+            texts[id] = try String(contentsOf: folder.appending(path: "\(id).yml"), encoding: .utf8)
+        }
     }
 
-    /// The paths of all `.yml` files below a folder, sorted.
-    private static func files(in folder: URL) -> [String] {
+    /// The paths of all `.yml` files below a folder, sorted, without `.yml`.
+    private static func ids(in folder: URL) -> [String] {
         let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-        return paths.filter { $0.hasSuffix(".yml") }.sorted()
+        return paths.filter { $0.hasSuffix(".yml") }.sorted().map { String($0.dropLast(4)) }
     }
 
     /// Reads all `.yml` files below a folder, sorted by identifier.
     ///
     /// - Throws: `SourceError` for the first file that cannot be used.
     public static func scenarios(in folder: URL) throws(SourceError) -> [Scenario] {
-        let read = files(in: folder).concurrentMap { path in
+        let read = ids(in: folder).concurrentMap { id in
             Result { () throws(SourceError) in
-                try scenario(at: folder.appending(path: path), id: String(path.dropLast(4)))
+                try scenario(at: folder.appending(path: "\(id).yml"), id: id)
             }
         }
         return try read.map { scenario throws(SourceError) in try scenario.get() }

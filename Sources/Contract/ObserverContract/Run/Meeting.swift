@@ -14,11 +14,6 @@ package final class Meeting: Sendable {
         /// The number of threads that have not ended.
         var present: Int
         var waiting: [DispatchSemaphore] = []
-
-        /// Removes and returns the waiting threads if all threads that have not ended wait; otherwise none.
-        mutating func takeAll() -> [DispatchSemaphore] {
-            waiting.count < present ? [] : exchange(&waiting, with: [])
-        }
     }
 
     private let state: Lock<State>
@@ -28,11 +23,7 @@ package final class Meeting: Sendable {
     /// Runs the work of one thread of the meeting. The thread leaves the meeting when the work returns.
     func attend(_ work: () -> Void) {
         Self.$current.withValue(self, operation: work)
-        let waiting = state.withLock { state in
-            state.present -= 1
-            return state.takeAll()
-        }
-        for thread in waiting { thread.signal() }
+        update { $0.present -= 1 }
     }
 
     /// Whether this thread takes part in a meeting.
@@ -43,11 +34,16 @@ package final class Meeting: Sendable {
 
     private func wait() {
         let turn = DispatchSemaphore(value: 0)
+        update { $0.waiting.append(turn) }
+        turn.wait()
+    }
+
+    /// Changes the state, and wakes the waiting threads if all threads that have not ended wait.
+    private func update(_ change: (inout State) -> Void) {
         let waiting = state.withLock { state in
-            state.waiting.append(turn)
-            return state.takeAll()
+            change(&state)
+            return state.waiting.count < state.present ? [] : exchange(&state.waiting, with: [])
         }
         for thread in waiting { thread.signal() }
-        turn.wait()
     }
 }

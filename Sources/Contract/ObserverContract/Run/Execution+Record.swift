@@ -92,11 +92,7 @@ extension Execution {
         living.subtract(1, ordering: .relaxed)
         record(entry)
         guard actsOnRelease, !recorded.withLock(\.hasEnded), let observer = entry.observer else { return }
-        if case .released = entry {
-            react(observer, to: .released)
-        } else {
-            react(observer, to: .closureReleased)
-        }
+        react(observer, to: entry == .released(observer) ? .released : .closureReleased)
     }
 }
 

@@ -70,6 +70,22 @@ final class LateSignal: Sendable {
     }
 }
 
+/// Creates a strategy for late signals, which declares how to wait for them only if `settling` is given.
+func lateSignals(
+    losesPauses: Bool = false, delay: TimeInterval = 0,
+    settling: (@Sendable (LateSignal) -> @Sendable () -> Void)? = nil
+) -> SubjectStrategy<LateSignal, Int> {
+    SubjectStrategy(
+        "late-signals", of: { LateSignal(losesPauses: losesPauses, delay: delay) }, settling: settling
+    ) {
+        $0.send($1)
+    } observe: {
+        $0.add($1)
+    } remove: {
+        $0.remove($1)
+    }
+}
+
 /// A token that ends its registration on another thread, a while after it was freed.
 final class LateToken {
     let id: Int

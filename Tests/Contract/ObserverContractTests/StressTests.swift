@@ -169,13 +169,7 @@ final class CarelessPlayer: OccupancyUnderTest {
 
     /// Without `settling`, a strategy is waited for only if it is known to be late.
     @Test func aStrategyThatDeliversLateIsKnownToBeLateBeforeItsLoad() {
-        let late = SubjectStrategy("late-signals", of: { LateSignal() }) {
-            $0.send($1)
-        } observe: {
-            $0.add($1)
-        } remove: {
-            $0.remove($1)
-        }
+        let late = lateSignals()
         let stress = Stress(of: late, threads: 1, seed: 1)
         func isKnown() -> Bool {
             stress.showLateness(of: late.forms[0])

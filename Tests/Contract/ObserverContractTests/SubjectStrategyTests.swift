@@ -204,19 +204,4 @@ import Testing
     }
 
     private let event = PlaybackEvent(.started, Item(title: "Blue Train", duration: .seconds(643)))
-
-    private func lateSignals(
-        losesPauses: Bool = false, delay: Double = 0,
-        settling: (@Sendable (LateSignal) -> @Sendable () -> Void)? = nil
-    ) -> some Strategy {
-        SubjectStrategy(
-            "late-signals", of: { LateSignal(losesPauses: losesPauses, delay: delay) }, settling: settling
-        ) {
-            $0.send($1)
-        } observe: {
-            $0.add($1)
-        } remove: {
-            $0.remove($1)
-        }
-    }
 }

@@ -63,21 +63,15 @@ import Testing
 
 /// Retains closures for too long.
 final class KeptClosures: Sendable {
-    private struct Closure: @unchecked Sendable {
-        // Called only by the test, while nothing else runs.
-        let receive: (PlaybackEvent) -> Void
-    }
-
-    private let closures = Lock<[Closure]>([])
+    private let closures = Lock<[ClosureObserver.Receive]>([])
     let isKeeping = Lock(true)
 
-    func keep(_ receive: @escaping (PlaybackEvent) -> Void) {
-        let closure = Closure(receive: receive)
-        if isKeeping.withLock({ $0 }) { closures.withLock { $0.append(closure) } }
+    func keep(_ receive: @escaping ClosureObserver.Receive) {
+        if isKeeping.withLock({ $0 }) { closures.withLock { $0.append(receive) } }
     }
 
     func call(_ event: PlaybackEvent) {
-        for closure in closures.withLock({ $0 }) { closure.receive(event) }
+        for receive in closures.withLock({ $0 }) { receive(event) }
     }
 }
 
@@ -112,7 +106,7 @@ struct UntimelySignals: Strategy {
         private let lock = NSRecursiveLock()
         private let signal = TeamSignal<PlaybackEvent>()
         /// The closure that was added last for each kind of event.
-        private var receivers: [PlaybackEvent.Kind: (PlaybackEvent) -> Void] = [:]
+        private var receivers: [PlaybackEvent.Kind: ClosureObserver.Receive] = [:]
         private var last: PlaybackEvent?
 
         init(_ when: Time) { self.when = when }
@@ -122,7 +116,6 @@ struct UntimelySignals: Strategy {
                 let receive = receivers[last.kind]
             else { return }
             if isElsewhere {
-                nonisolated(unsafe) let receive = receive
                 // Waits for the call, so that the late call happens in every run.
                 let isDone = DispatchSemaphore(value: 0)
                 Thread.detachNewThread {
@@ -135,7 +128,7 @@ struct UntimelySignals: Strategy {
             }
         }
 
-        func add(_ kind: PlaybackEvent.Kind, _ receive: @escaping (PlaybackEvent) -> Void) {
+        func add(_ kind: PlaybackEvent.Kind, _ receive: @escaping ClosureObserver.Receive) {
             lock.lock()
             defer { lock.unlock() }
             receivers[kind] = receive
@@ -145,7 +138,6 @@ struct UntimelySignals: Strategy {
                 switch when {
                 case .never: break
                 case .anotherThreadRuns:
-                    nonisolated(unsafe) let receive = receive
                     DispatchQueue.global().async { lock.withLock { receive(event) } }
                 case .subjectIsFreed, .kept: receive(event)
                 }

@@ -76,7 +76,7 @@ final class CarelessPlayer: OccupancyUnderTest {
                 $0.append(Registration(event: event, key: key, receive: receive))
             }
             if player.fault == .neverReleases || player.fault == .hoardsForever {
-                Self.kept.withLock { $0.append(Kept(receive: receive)) }
+                Self.kept.withLock { $0.append(receive) }
             }
             return Token(player, key)
         } remove: { player, token in
@@ -101,11 +101,7 @@ final class CarelessPlayer: OccupancyUnderTest {
 
     private static let lastKey = Atomic(0)
 
-    private struct Kept: @unchecked Sendable {
-        let receive: (PlaybackEvent) -> Void
-    }
-
-    private static let kept = Mutex<[Kept]>([])
+    private static let kept = Mutex<[ClosureObserver.Receive]>([])
 }
 
 @Suite struct StressTests {

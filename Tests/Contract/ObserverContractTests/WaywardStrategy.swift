@@ -63,7 +63,7 @@ private final class WaywardPlayer: PlayerUnderTest {
         }
     }
 
-    private func tamper(_ receive: @escaping (PlaybackEvent) -> Void) -> (PlaybackEvent) -> Void {
+    private func tamper(_ receive: @escaping ClosureObserver.Receive) -> (PlaybackEvent) -> Void {
         var count = 0
         return { [unowned self] event in
             count += 1
@@ -73,7 +73,6 @@ private final class WaywardPlayer: PlayerUnderTest {
                 receive(event)
                 receive(event)
             case .deliversElsewhere:
-                nonisolated(unsafe) let receive = receive
                 let done = DispatchSemaphore(value: 0)
                 Thread {
                     receive(event)

@@ -67,12 +67,9 @@ final class SubjectPlayer<Subject, Token: ~Copyable>: WrappingPlayer, PlayerUnde
     private func register(
         _ kind: PlaybackEvent.Kind, _ owner: ClosureObserver, _ receive: @escaping ClosureObserver.Receive
     ) -> Registration {
-        guard let quiet else {
-            return Registration(token: strategy.observe(subject, kind, owner, receive), closure: nil)
-        }
-        let closure = Quiet.Closure(kind, quiet, receive)
+        let closure = quiet.map { Quiet.Closure(kind, $0, receive) }
         return Registration(
-            token: strategy.observe(subject, kind, owner) { closure.deliver($0) }, closure: closure)
+            token: strategy.observe(subject, kind, owner, closure?.deliver ?? receive), closure: closure)
     }
 
     /// What an observer keeps of a registration.

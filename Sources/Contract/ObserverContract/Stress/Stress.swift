@@ -115,7 +115,7 @@ package struct Stress: Sendable {
     ) -> String? {
         let judge = subject.judge
         // The first one records which thread delivers.
-        let staying = (1...Self.staying).compactMap { number in
+        let staying = (1...Self.staying).map { number in
             subject.register(
                 StressObserver("observer \(number)", judge), of: number.isMultiple(of: 2) ? .started : nil,
                 seesCaller: number == 1)

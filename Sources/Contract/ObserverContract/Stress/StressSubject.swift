@@ -49,18 +49,17 @@ final class StressSubject: @unchecked Sendable {
         player.play(emission.item)
     }
 
-    /// Registers an observer of events, or of the one item that its record names; `nil` where that is not
-    /// possible. With `seesCaller`, it records which thread delivers.
+    /// Registers an observer of events, or of the one item that its record names. With `seesCaller`, it records
+    /// which thread delivers.
     func register(
         _ record: StressObserver, of event: PlaybackEvent.Kind? = nil, seesCaller: Bool = false
-    ) -> Registered? {
+    ) -> Registered {
         let observer = player.makeObserver(of: event, keeping: record)
         let receive = { @Sendable [judge] (event: PlaybackEvent) in
             judge.record(event, record, on: seesCaller ? StressCaller.current : nil)
         }
         if let item = record.item {
-            guard let keyed = observer as? any KeyedObserverUnderTest else { return nil }
-            keyed.register(about: [item], receive)
+            (observer as? any KeyedObserverUnderTest)?.register(about: [item], receive)
         } else {
             observer.register(receive)
         }

@@ -70,29 +70,25 @@ final class StressThread {
         subject.emit(StressEmission(thread: caller.thread, number: emitted))
     }
 
-    private func add() {
-        if let observer = register(of: random.once(in: 2) ? .started : nil) { observers.append(observer) }
-    }
+    private func add() { observers.append(register(of: random.once(in: 2) ? .started : nil)) }
 
     /// Registers an observer before the next emission of this thread; with `isKeyed`, of its item alone.
     private func register(
         of event: PlaybackEvent.Kind? = nil, isKeyed: Bool = false
-    ) -> StressSubject.Registered? {
+    ) -> StressSubject.Registered {
         caller.beginCall()
+        registrations += 1
         let record = StressObserver(
             isKeyed ? "an observer of one item" : "an observer of thread \(caller.thread)",
             before: StressEmission(thread: caller.thread, number: emitted + 1), isKeyed: isKeyed,
             isStrict: subject.isStrict, subject.judge)
-        let registered = subject.register(record, of: event)
-        if registered != nil { registrations += 1 }
-        return registered
+        return subject.register(record, of: event)
     }
 
     /// Registers an observer for the item that is played next, plays it, and removes the observer. So items
     /// get their first observer and lose their last one while other threads do the same.
     private func playForOne() {
-        var own = register(isKeyed: true).map { [$0] } ?? []
-        if own.isEmpty { return }
+        var own = [register(isKeyed: true)]
         play()
         remove(at: 0, from: &own)
     }

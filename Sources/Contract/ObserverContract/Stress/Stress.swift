@@ -65,7 +65,7 @@ package struct Stress: Sendable {
         var report = emptyReport
         progress(0)
         showLateness(of: form)
-        var details: [String] = []
+        let problem: String?
         var remaining = WeakPlayer()
         let settle: () -> Void
         do {
@@ -74,19 +74,18 @@ package struct Stress: Sendable {
             settle = player.settling ?? {}
             let subject = StressSubject(
                 player, offering: form.capabilities, isStrict: strategy.divergences.isEmpty, judge)
-            let problem = draining {
+            problem = draining {
                 load(
                     subject, time, settle, progress, &report, counts: form.capabilities.contains(.counting))
             }
-            details = problem.map { [$0] } ?? []
         }
         settle()
         // Another thread may be about to free what the player has kept.
         wait(atMost: Execution.patience) { judge.objectCount == 0 && !remaining.isThere }
         let leaks = judge.objectCount + (remaining.isThere ? 1 : 0)
-        let isLeak = details.isEmpty && leaks > 0
-        if isLeak { details = ["\(leaks) \(leaks == 1 ? "object was" : "objects were") never freed."] }
-        details += report.excesses
+        let isLeak = problem == nil && leaks > 0
+        let leak = isLeak ? "\(leaks) \(leaks == 1 ? "object was" : "objects were") never freed." : nil
+        let details = [problem, leak].compactMap(\.self) + report.excesses
         // The first finding is the verdict, so a leak is reported as a leak even if a limit is exceeded.
         if !details.isEmpty { report.failure = .init(verdict: isLeak ? .leaked : .fail, details: details) }
         report.seconds = (ContinuousClock.now - start) / .seconds(1)
@@ -139,21 +138,16 @@ package struct Stress: Sendable {
         // The remaining observers are called once more, so that a damaged list shows.
         if !judge.hasProblem { subject.emit(StressEmission.last) }
         settle()
-        var problem = judge.problem(of: (staying + workers.flatMap(\.observers)).map(\.record))
+        let problem = judge.problem(of: (staying + workers.flatMap(\.observers)).map(\.record))
         for worker in workers { worker.removeAll() }
         settle()
-        // A damaged player is not asked, because counting could crash it.
-        if problem == nil, counts, subject.endsRegistrations {
-            let after = subject.player.observerCount
-            if after != before {
-                problem = "The player keeps \(after) registrations and should keep \(before)."
-            }
-        }
-        if problem == nil, let items = subject.keyed?.observedItemCount, items > 0 {
-            problem = "The player keeps \(items) items that are not observed."
-        }
         (report.events, report.deliveries) = judge.progress
-        return problem
+        // A damaged player is not asked, because counting could crash it.
+        if let problem { return problem }
+        let after = counts && subject.endsRegistrations ? subject.player.observerCount : before
+        if after != before { return "The player keeps \(after) registrations and should keep \(before)." }
+        let items = subject.keyed?.observedItemCount ?? 0
+        return items > 0 ? "The player keeps \(items) items that are not observed." : nil
     }
 
     /// Runs all threads, and waits until they have ended.

@@ -5,16 +5,21 @@ import Testing
 
 /// The problems that the judge finds in calls made under load.
 @Suite struct StressJudgeTests {
-    @Test func aCallOutOfOrderIsFound() {
-        let judge = StressJudge()
-        let observers = (1...2).map { StressObserver("observer \($0)", judge) }
-        let emissions = [StressEmission(thread: 1, number: 1), StressEmission(thread: 2, number: 1)]
-        for emission in emissions {
-            judge.noteEmission()
-            judge.record(PlaybackEvent(.started, emission.item), observers[0], on: nil)
+    private let judge = StressJudge()
+
+    /// Notes an emission, and calls the observers for it, in order.
+    private func emit(_ emission: StressEmission, to observers: StressObserver...) {
+        judge.noteEmission()
+        for observer in observers {
+            judge.record(PlaybackEvent(.started, emission.item), observer, on: nil)
         }
+    }
+
+    @Test func aCallOutOfOrderIsFound() {
+        let observers = (1...2).map { StressObserver("observer \($0)", judge) }
+        emit(StressEmission(thread: 1, number: 1), to: observers[0])
         #expect(!judge.hasProblem)
-        judge.record(PlaybackEvent(.started, emissions[1].item), observers[1], on: nil)
+        emit(StressEmission(thread: 2, number: 1), to: observers[0], observers[1])
         #expect(judge.hasProblem)
         #expect(
             judge.problem(of: observers)
@@ -23,56 +28,42 @@ import Testing
     }
 
     @Test func aStrictNewObserverMustNotReceiveEarlierEmissionsOfItsThread() {
-        let judge = StressJudge()
         let stays = StressObserver("observer 1", judge)
-        func problem(of new: StressObserver, called emission: StressEmission) -> String? {
-            judge.noteEmission()
-            judge.record(PlaybackEvent(.started, emission.item), stays, on: nil)
-            judge.record(PlaybackEvent(.started, emission.item), new, on: nil)
+        /// Emits for the observer that stays, and for one registered before an emission of the thread.
+        func problem(emitting number: Int, before next: Int, isStrict: Bool = true) -> String? {
+            let new = StressObserver(
+                "an observer of thread 1", before: StressEmission(thread: 1, number: next),
+                isStrict: isStrict, judge)
+            emit(StressEmission(thread: 1, number: number), to: stays, new)
             return judge.problem(of: [])
         }
-        func make(before number: Int, isStrict: Bool) -> StressObserver {
-            StressObserver(
-                "an observer of thread 1", before: StressEmission(thread: 1, number: number),
-                isStrict: isStrict, judge)
-        }
-        let first = StressEmission(thread: 1, number: 1)
-        let second = StressEmission(thread: 1, number: 2)
-        let third = StressEmission(thread: 1, number: 3)
         // Registered while the first emission waits, in a strategy that chooses its recipients at delivery.
-        #expect(problem(of: make(before: 2, isStrict: false), called: first) == nil)
-        #expect(problem(of: make(before: 2, isStrict: true), called: second) == nil)
+        #expect(problem(emitting: 1, before: 2, isStrict: false) == nil)
+        #expect(problem(emitting: 2, before: 2) == nil)
         #expect(
-            problem(of: make(before: 4, isStrict: true), called: third)
+            problem(emitting: 3, before: 4)
                 == "an observer of thread 1 was registered before emission 4 of thread 1, but was first called "
                 + "for emission 3 of thread 1.")
     }
 
     /// A strategy may call it before those that stay, if it declares no order (R01).
     @Test(arguments: [false, true]) func anObserverThatIsCalledFirstIsJudgedByTheCallsOfOthers(skips: Bool) {
-        let judge = StressJudge()
         let stays = StressObserver("observer 1", judge)
         let first = StressObserver("A", before: StressEmission(thread: 1, number: 1), judge)
         for number in 1...3 {
-            let event = PlaybackEvent(.started, StressEmission(thread: 1, number: number).item)
-            judge.noteEmission()
-            if !skips || number != 2 { judge.record(event, first, on: nil) }
-            judge.record(event, stays, on: nil)
+            let emission = StressEmission(thread: 1, number: number)
+            if skips && number == 2 { emit(emission, to: stays) } else { emit(emission, to: first, stays) }
         }
         #expect(
             judge.problem(of: [stays, first])
                 == (skips
                     ? "A was called for emission 3 of thread 1 instead of emission 2 of thread 1." : nil))
         let last = StressObserver("B", before: StressEmission(thread: 1, number: 4), judge)
-        judge.noteEmission()
-        for observer in [last, stays] {
-            judge.record(PlaybackEvent(.started, StressEmission.last.item), observer, on: nil)
-        }
+        emit(.last, to: last, stays)
         if !skips { #expect(judge.problem(of: [last]) == nil) }
     }
 
     @Test func aCallOfAnObserverForAnotherItemIsFound() {
-        let judge = StressJudge()
         let (own, other) = (StressEmission(thread: 1, number: 1), StressEmission(thread: 2, number: 1))
         let observer = StressObserver("A", before: own, isKeyed: true, judge)
         var order = StressOrder()

@@ -88,13 +88,6 @@ import Testing
                 "\n  to see it again: observatory compare --strategy tiring-signals --random 20000 --seed 1"))
     }
 
-    @Test func aDeclaredDivergenceThatDoesNotHappenIsAViolation() async throws {
-        let order = Divergence(.order, "The last comes first.")
-        let violation = try await violation(by: makeSignals(divergences: [order]))
-        #expect(violation.rules == [.order])
-        #expect(violation.description.contains("(a divergence, as declared)"))
-    }
-
     /// `verify` leaves out scenarios in which a `deinit` acts, so it cannot see such a divergence.
     @Test func aDivergenceNeedNotHappenIfVerifyLeavesOutScenariosOfItsRule() async throws {
         let release = Divergence(.open, "It traps when a freed closure acts.")

@@ -3,11 +3,11 @@ import Testing
 
 @Suite struct ComparisonTests {
     private func compare(
-        _ fault: FaultyStrategy.Fault, declaring declared: [Rule] = []
+        _ fault: FaultyStrategy.Fault, declaring declared: [Rule] = [], testing rule: String? = nil
     ) throws -> ComparisonReport {
         try Comparison(
             strategies: [FaultyStrategy(fault: fault, declared: declared)],
-            scenarios: ScenarioLibrary.standard()
+            scenarios: ScenarioLibrary.standard().filter { rule.map($0.rules.contains) ?? true }
         ).run()
     }
 
@@ -84,15 +84,10 @@ import Testing
     }
 
     @Test func anEarlyReleaseFailsOtherRulesOnlyIfItIsNotDeclared() throws {
-        let scenarios = try ScenarioLibrary.standard().filter { $0.rules.contains("R13") }
-        func compare(declaring declared: [Rule]) throws -> ComparisonReport {
-            let strategy = FaultyStrategy(fault: .releasesEarly, declared: declared)
-            return try Comparison(strategies: [strategy], scenarios: scenarios).run()
-        }
-        let undeclared = try verdicts(compare(declaring: []))
+        let undeclared = try verdicts(compare(.releasesEarly, testing: "R13"))
         #expect(undeclared["R13"] == .fail)
         #expect(undeclared["R12"] == .fail)
-        let declared = try verdicts(compare(declaring: [.release]))
+        let declared = try verdicts(compare(.releasesEarly, declaring: [.release], testing: "R13"))
         #expect(declared["R13"] == .diverges)
         #expect(declared["R12"] == .pass)
     }

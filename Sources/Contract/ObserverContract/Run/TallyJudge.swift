@@ -50,10 +50,8 @@ struct TallyJudge {
             }
         }
         let count = numbers.count
-        let known = stretches.filter { untouched.contains($0.key) }.flatMap { observer, stretches in
-            stretches.map { (observer, received: $0.received) }
-        }
-        let longest = known.max { ($0.received.count, $1.0) < ($1.received.count, $0.0) }?.received ?? []
+        let known = untouched.sorted().flatMap { stretches[$0, default: []].map(\.received) }
+        let longest = known.max { $0.count < $1.count } ?? []
         // One that lacks events, such as those of other items, cannot place them.
         reference = longest.isEmpty || longest.count < origins.count ? nil : places(of: longest, count)
         courses =

@@ -38,8 +38,7 @@ extension FailureDescription {
             lines.append("  \(failure.verdict.rawValue): \(detail)")
         } else {
             lines += Self.allowance(for: failure, in: report)
-            lines += Self.difference(
-                failure.expected, failure.actual, name, isLeak: failure.verdict == .leaked)
+            lines += Self.difference(failure.expected, failure.actual, name, failure.verdict)
         }
         lines += ["", "  to see it again: \(failure.replay)"]
         if failures.others > 0 {
@@ -69,8 +68,7 @@ extension FailureDescription {
         lines += failure.scenario.split(separator: "\n").map { "    \($0)" } + [""]
         lines += detail
         if detail.isEmpty {
-            lines += Self.difference(
-                failure.expected, failure.actual, name, isLeak: failure.verdict == .leaked)
+            lines += Self.difference(failure.expected, failure.actual, name, failure.verdict)
         } else {
             lines += Self.beginning(of: failure.expected)
         }
@@ -94,9 +92,9 @@ extension FailureDescription {
 
     /// Both traces side by side; for a leak, with a remark that they are the same.
     private static func difference(
-        _ expected: [String], _ actual: [String], _ name: String, isLeak: Bool
+        _ expected: [String], _ actual: [String], _ name: String, _ verdict: Verdict
     ) -> [String] {
-        let remark = isLeak ? ["  the traces are the same; an object was never freed"] : []
+        let remark = verdict == .leaked ? ["  the traces are the same; an object was never freed"] : []
         return remark
             + TraceDifference(expected: expected, actual: actual, titled: name).lines.map { "  " + $0 }
     }

@@ -63,8 +63,6 @@ final class Quiet: Sendable {
         var settled = 0
         /// Whether the subject was dropped, so that every closure has to be freed.
         var isOver = false
-        /// The number of calls and of freed closures, which shows activity.
-        var activity = 0
         /// The number of calls since the last step ended.
         var calls = 0
 
@@ -137,13 +135,13 @@ final class Quiet: Sendable {
     }
 
     private func wait(_ patience: Duration) {
-        var last = -1
+        var last = (calls: 0, living: 0)
         var end = ContinuousClock.now + patience
         while ContinuousClock.now < end {
             let now = state.withLock { $0 }
             if !isDue(now) { return }
-            if now.activity != last || now.running > 0 { end = ContinuousClock.now + patience }
-            last = now.activity
+            if (now.calls, now.living) != last || now.running > 0 { end = ContinuousClock.now + patience }
+            last = (now.calls, now.living)
             Thread.sleep(forTimeInterval: 0.000_05)
         }
     }
@@ -180,7 +178,6 @@ extension Quiet {
                 leave(&state)
                 if departed == state.settled { state.departing -= 1 }
                 state.living -= 1
-                state.activity += 1
             }
         }
 
@@ -189,7 +186,6 @@ extension Quiet {
             receive?(event)
             quiet.state.withLock { state in
                 state.running -= 1
-                state.activity += 1
                 state.calls += 1
                 guard event.kind.rawValue == kind, departed == nil, owed(state) > 0 else { return }
                 received = max(received, state.kinds[kind].forgiven) + 1

@@ -13,7 +13,7 @@ struct StrategyPage: Sendable {
     @HTMLBuilder
     var html: HTML {
         let own = index.findings.strategies.first { $0.id == strategy.id }
-        let forms = own?.formNames ?? []
+        let forms = own?.forms.compactMap(\.name) ?? []
         """
         <h1>\(StrategyName.of(strategy.id))</h1>
         <p class="id">On the command line: <code>\(strategy.id)</code></p>

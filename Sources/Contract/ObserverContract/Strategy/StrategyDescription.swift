@@ -45,9 +45,6 @@ package struct StrategyDescription: Strategy, Codable, Equatable {
         }
     }
 
-    /// The names of its forms, if it has several.
-    package var formNames: [String] { kinds.compactMap(\.name) }
-
     /// Is never called, and traps.
     package func makePlayer() -> any PlayerUnderTest {
         preconditionFailure("the description of \(id) has no code to run")

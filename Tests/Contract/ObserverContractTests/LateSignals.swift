@@ -89,19 +89,17 @@ func lateSignals(
 /// A token that ends its registration on another thread, a while after it was freed.
 final class LateToken {
     let id: Int
-    private let signal: Weak
-
-    private struct Weak: Sendable { weak let signal: LateSignal? }
+    private weak let signal: LateSignal?
 
     init(_ signal: LateSignal, _ id: Int) {
         self.id = id
-        self.signal = Weak(signal: signal)
+        self.signal = signal
     }
 
     deinit {
-        Thread.detachNewThread { [signal, id] in
+        Thread.detachNewThread { [weak signal, id] in
             Thread.sleep(forTimeInterval: 0.02)
-            signal.signal?.remove(id)
+            signal?.remove(id)
         }
     }
 }

@@ -21,7 +21,7 @@ enum Drawing {
             let parser = XMLParser(data: Data(text.utf8))
             parser.delegate = reader
             parser.shouldResolveExternalEntities = false
-            if !parser.parse() || !reader.isComplete { reader.refuse("it is not well-formed XML", parser) }
+            if !parser.parse() || reader.html.isEmpty { reader.refuse("it is not well-formed XML", parser) }
         }
         if let problem = reader.problem { throw Refusal("\"\(file)\" cannot be shown: \(problem)") }
         return reader.html
@@ -50,11 +50,10 @@ enum Drawing {
 
 /// Receives the events of the parser, and writes what is allowed.
 private final class DrawingReader: NSObject, XMLParserDelegate {
+    /// The drawing, once all of it has been read.
     private(set) var html = ""
     /// The first thing that is not allowed, with its line.
     var problem: String?
-    /// Whether a whole drawing with a title has been read.
-    private(set) var isComplete = false
     private var open: [String] = []
     private var root = ""
     private var title = ""
@@ -102,7 +101,6 @@ private final class DrawingReader: NSObject, XMLParserDelegate {
                 return refuse("a drawing needs a \"title\" that says what it shows", parser)
             }
             html = "<svg role=\"img\" aria-label=\"\(name.markupEscaped)\"\(root)>\(body)</svg>"
-            isComplete = true
         } else if !isHidden(name) {
             body += "</\(name)>"
         }

@@ -151,8 +151,7 @@ extension MarkdownNode {
 
     /// Replaces the node with HTML around its children.
     package func replace(withHTML start: String, around end: String) {
-        let custom = custom(start)
-        cmark_node_set_on_exit(custom, end)
+        let custom = custom(start, end)
         while let child = cmark_node_first_child(node) { cmark_node_append_child(custom, child) }
         replace(with: custom)
     }
@@ -160,24 +159,19 @@ extension MarkdownNode {
     /// Replaces the node with a table. Each cell is parsed as a text that begins on the line of its row; only
     /// its first paragraph is kept. A cell has the head of its column as an attribute, for narrow screens.
     func replace(with table: MarkdownTable) {
-        let whole = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK)
-        cmark_node_set_on_enter(whole, "<div class=\"table\" tabindex=\"0\"><table>")
-        cmark_node_set_on_exit(whole, "</table></div>")
+        let whole = custom("<div class=\"table\" tabindex=\"0\"><table>", "</table></div>")
         let heads = table.rows[0].cells.map { MarkdownNode(parsing: Self.prose($0)).plainText.markupEscaped }
         for (place, row) in table.rows.enumerated() {
-            let line = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK)
             let isHead = place == 0
-            cmark_node_set_on_enter(line, isHead ? "<thead><tr>" : place == 1 ? "<tbody><tr>" : "<tr>")
-            cmark_node_set_on_exit(
-                line, isHead ? "</tr></thead>" : place == table.rows.count - 1 ? "</tr></tbody>" : "</tr>")
+            let line = custom(
+                isHead ? "<thead><tr>" : place == 1 ? "<tbody><tr>" : "<tr>",
+                isHead ? "</tr></thead>" : place == table.rows.count - 1 ? "</tr></tbody>" : "</tr>")
             for ((text, head), alignsEnd) in zip(zip(row.cells, heads), table.alignsEnd) {
                 // The empty corner of a table is not the header of a column.
                 let name = isHead && !text.isEmpty ? "th" : "td"
-                let cell = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK)
                 let label = isHead ? name == "th" ? " scope=\"col\"" : "" : " data-label=\"\(head)\""
                 let kind = text.isEmpty ? " class=\"blank\"" : alignsEnd ? " class=\"end\"" : ""
-                cmark_node_set_on_enter(cell, "<\(name)\(label)\(kind)>")
-                cmark_node_set_on_exit(cell, "</\(name)>")
+                let cell = custom("<\(name)\(label)\(kind)>", "</\(name)>")
                 let parsed = MarkdownNode(
                     parsing: String(repeating: "\n", count: row.line - 1) + Self.prose(text))
                 // The nodes live as long as the tree that `parsed` retains, unless they are moved to another one.
@@ -214,10 +208,12 @@ extension MarkdownNode {
         tree.replaced.append(node)
     }
 
-    private func custom(_ html: String) -> OpaquePointer? {
+    /// Creates a block or an inline, like this node, that has HTML before and after its children.
+    private func custom(_ start: String, _ end: String = "") -> OpaquePointer? {
         let isInline = cmark_node_get_type(node).rawValue >= CMARK_NODE_FIRST_INLINE.rawValue
         let custom = cmark_node_new(isInline ? CMARK_NODE_CUSTOM_INLINE : CMARK_NODE_CUSTOM_BLOCK)
-        cmark_node_set_on_enter(custom, html)
+        cmark_node_set_on_enter(custom, start)
+        cmark_node_set_on_exit(custom, end)
         return custom
     }
 }

@@ -41,7 +41,7 @@ struct ProblemTests {
             ),
             (
                 "see [a](../../Sources/Strategies/TokensStrategy/AudioPlayer.swift#AudioPlayer.begin) there",
-                #"there is no "AudioPlayer.begin" in Sources/Strategies/TokensStrategy/AudioPlayer.swift; there are "#
+                #"there is no "AudioPlayer.begin" in Sources/Strategies/TokensStrategy/AudioPlayer.swift; it has "#
                     + "AudioPlayer.observers, AudioPlayer.play(_:), AudioPlayer.add(_:to:), "
                     + "AudioPlayer.add(_:for:)"
             ),

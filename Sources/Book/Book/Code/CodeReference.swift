@@ -63,10 +63,8 @@ extension CodeReference {
             return ". Did you mean \"\(prefix)\(nearest)\"?"
         }
         let members = file.members(of: known)
-        if members.isEmpty { return ", and nothing else either" }
-        let shown = NumberText.few(members, most: members.count > 8 ? 7 : 8)
-        if members.count > 8 { return "; \(shown) are there" }
-        return "; there \(members.count == 1 ? "is" : "are") \(shown)"
+        return members.isEmpty
+            ? ", and nothing else either" : "; it has \(NumberText.few(members, most: 8))"
     }
 
     /// Returns the file in the same folder that declares a name, since the declaration may have moved.

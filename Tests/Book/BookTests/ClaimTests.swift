@@ -33,10 +33,6 @@ struct ClaimTests {
                 "0 allocations per delivery in notify, 64 observers"
             ),
             (
-                "at most 1.4 times the floor", "notify/64/tokens:floor/closure?ratio=...1.4",
-                "1.30 times what floor/closure costs (1.29 to 1.31) in notify, 64 observers"
-            ),
-            (
                 "48 bytes", "memory/1000/tokens?bytes=48",
                 "48 bytes per registration in memory, 1,000 observers"
             ),
@@ -84,12 +80,6 @@ struct ClaimTests {
                 "about 12 ns", "notify/64/tokens?ns=10...14",
                 #""about 12 ns" is not what the results say: tokens in notify with 64 observers: "#
                     + #"2.60 ns per delivery (2.47 to 2.73). "ns=2.4...2.8" would be true"#
-            ),
-            (
-                "at most 1.2 times the floor", "notify/64/tokens:floor/closure?ratio=...1.2",
-                #""at most 1.2 times the floor" is not what the results say: tokens in notify with 64 observers: "#
-                    + #"1.30 times what floor/closure costs (1.29 to 1.31). "#
-                    + #""ratio=1.2...1.4" would be true"#
             ),
             (
                 "the fastest", "notify/64/tokens?place=first",
@@ -148,14 +138,6 @@ struct ClaimTests {
             (
                 "about twice as slow", "notify/64/closure-array:tokens?ratio=3...5",
                 #""about twice as slow" says ratio=1.6...2.5, but the link asks for ratio=3...5"#
-            ),
-            (
-                "slower", "notify/64/closure-array:tokens?ratio=...5",
-                #""slower" says ratio=1.02..., but the link asks for ratio=...5"#
-            ),
-            (
-                "no allocations", "notify/64/tokens?ns=2.5...2.7",
-                #""no allocations" says allocations=0, but the link asks for ns=2.5...2.7"#
             ),
             (
                 "2 ns with 1,000 observers", "notify/64/tokens?ns=2",

@@ -37,54 +37,25 @@ import Testing
         thread.stop()
     }
 
-    @Test func settleWaitsForWorkUnderWayThatIsNoLongerQueued() {
-        let (began, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-        let isDue = Atomic(false)
-        let hasEnded = Atomic(false)
+    @Test(arguments: [false, true])
+    func settleWaitsForWorkUnderWayThatIsNoLongerQueuedOrOfThePreviousRun(isRestarted: Bool) {
         let thread = OwnedThread(time: SystemTime())
-        thread.start { _ in
-            guard isDue.exchange(false, ordering: .acquiringAndReleasing) else { return nil }
-            began.signal()
-            mayEnd.wait()
-            hasEnded.store(true, ordering: .releasing)
-            return nil
+        let (mayEnd, hasEnded) = startToWait(thread)
+        if isRestarted {
+            thread.stopSoon()
+            thread.start { _ in nil }
         }
-        thread.settle { true }
-        isDue.store(true, ordering: .releasing)
-        thread.wake()
-        began.wait()
         thread.settle {
             mayEnd.signal()
             return false
         }
-        #expect(hasEnded.load(ordering: .acquiring) == true)
-        thread.stop()
-    }
-
-    @Test func settleWaitsForThePreviousRun() {
-        let (began, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-        let hasEnded = Atomic(false)
-        let thread = OwnedThread(time: SystemTime())
-        thread.start { _ in
-            began.signal()
-            mayEnd.wait()
-            hasEnded.store(true, ordering: .releasing)
-            return nil
-        }
-        began.wait()
-        thread.stopSoon()
-        thread.start { _ in nil }
-        thread.settle {
-            mayEnd.signal()
-            return false
-        }
-        #expect(hasEnded.load(ordering: .acquiring) == true)
+        #expect(hasEnded.wait(timeout: .now()) == .success)
         thread.stop()
     }
 
     @Test func aCallerThatWaitsForAReplacedRunWaitsForTheNextOne() {
         let thread = OwnedThread(time: SystemTime())
-        let mayEnd = startToWait(thread)
+        let (mayEnd, _) = startToWait(thread)
         let (isSettling, hasSettled) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let works = Atomic(0)
         thread.stopSoon()
@@ -124,7 +95,7 @@ import Testing
         }
         let thread = OwnedThread(time: SystemTime())
         let freed = DispatchSemaphore(value: 0)
-        let mayEnd = startToWait(thread)
+        let (mayEnd, _) = startToWait(thread)
         thread.stopSoon()
         thread.start { [captured = Waking(thread, freed)] _ in
             withExtendedLifetime(captured) {}
@@ -137,15 +108,21 @@ import Testing
         #expect(freed.wait(timeout: .now() + .seconds(60)) == .success)
     }
 
-    /// Starts a thread whose work waits for the semaphore that is returned, and returns when it waits.
-    private func startToWait(_ thread: OwnedThread) -> DispatchSemaphore {
+    /// Starts a thread whose first work waits until it may end, and returns when it waits.
+    private func startToWait(
+        _ thread: OwnedThread
+    ) -> (mayEnd: DispatchSemaphore, hasEnded: DispatchSemaphore) {
         let (began, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let hasEnded = DispatchSemaphore(value: 0)
+        let isFirst = Atomic(true)
         thread.start { _ in
+            guard isFirst.exchange(false, ordering: .relaxed) else { return nil }
             began.signal()
             mayEnd.wait()
+            hasEnded.signal()
             return nil
         }
         began.wait()
-        return mayEnd
+        return (mayEnd, hasEnded)
     }
 }

@@ -22,18 +22,16 @@ import Testing
 
     @Test func aClosureCanCallThePlayerWithoutAwait() async {
         let received = Log()
-        let tokens = [
-            Box(
-                player.observePlaybackStarted { player, _ in
-                    player.pause()
-                    received.note("\(player.state == .paused(blueTrain))")
-                }),
-            Box(player.observePlaybackStarted { _, item in received.note("started \(item.title)") }),
-            Box(player.observePlaybackPaused { _, item in received.note("paused \(item.title)") }),
-        ]
+        let bag = SharedObservationBag()
+        player.observePlaybackStarted { player, _ in
+            player.pause()
+            received.note("\(player.state == .paused(blueTrain))")
+        }.store(in: bag)
+        player.observePlaybackStarted { _, item in received.note("started \(item.title)") }.store(in: bag)
+        player.observePlaybackPaused { _, item in received.note("paused \(item.title)") }.store(in: bag)
         await player.play(blueTrain)
         #expect(received.lines == ["true", "started Blue Train", "paused Blue Train"])
-        withExtendedLifetime(tokens) {}
+        withExtendedLifetime(bag) {}
     }
 
     @Test func tokensAndSequencesDoNotRetainThePlayer() async {
@@ -51,13 +49,6 @@ import Testing
         token.cancel()
         #expect(await all(of: events) == ["started Blue Train"])
     }
-}
-
-/// Lets an array hold a token, which is noncopyable.
-private final class Box: Sendable {
-    private let token: SharedObservationToken
-
-    init(_ token: consuming SharedObservationToken) { self.token = token }
 }
 
 /// The lines that were noted, in order.

@@ -7,14 +7,9 @@ import Support
 ///     ticker.start()
 ///     time.advance(by: .seconds(2))     // The ticker's thread wakes and reports two positions.
 public final class ManualTime: Timekeeper {
-    private struct Sleeper {
-        let deadline: Duration
-        let bell: Bell
-    }
-
     private struct State {
         var now = Duration.zero
-        var sleepers: [Sleeper] = []
+        var sleepers: [(deadline: Duration, bell: Bell)] = []
     }
 
     private let state = Lock(State())
@@ -39,7 +34,7 @@ public final class ManualTime: Timekeeper {
         guard let time else { return bell.wait() }
         let isOver = state.withLock { state in
             if time <= state.now { return true }
-            state.sleepers.append(Sleeper(deadline: time, bell: bell))
+            state.sleepers.append((time, bell))
             return false
         }
         if isOver { return }

@@ -3,9 +3,6 @@ package import Foundation
 package import Pages
 
 extension Findings {
-    /// The folder of the other recordings, from the root of the project.
-    static let recordingsFolder = "Benchmarks/Results/recordings"
-
     /// The folder of the recordings of popular libraries, from the root of the project.
     static let recordedLibraries = "Benchmarks/Results/field"
 
@@ -21,7 +18,7 @@ extension Findings {
         let isMissing = results == nil && !manager.fileExists(atPath: file)
         benchmark = try isMissing ? nil : Self.report(at: file)
         claimsHoldInAll = results == nil
-        let folder = Self.besideChapters(at: path, Self.recordingsFolder)
+        let folder = Self.besideChapters(at: path, "Benchmarks/Results/recordings")
         let names = (try? manager.contentsOfDirectory(atPath: folder.path)) ?? []
         recordings = try names.filter { $0.hasSuffix(".json") }.sorted().map { name throws(SiteError) in
             try Self.report(at: folder.appending(path: name).path)

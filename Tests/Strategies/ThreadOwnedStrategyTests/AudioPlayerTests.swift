@@ -7,12 +7,13 @@ import ThreadOwnedStrategy
 @Suite struct AudioPlayerTests {
     private let blueTrain = Item(title: "Blue Train", duration: .seconds(643))
     private let received = Log<String>()
+    private let bag = SharedObservationBag()
 
     @Test func callsAllObserversOnOneThreadThatIsNotTheCallers() {
         let player = AudioPlayer()
         let threads = Log<ObjectIdentifier>()
-        let started = player.observePlaybackStarted { _, _ in threads.note(currentThread) }
-        let stopped = player.observePlaybackStopped { _, _ in threads.note(currentThread) }
+        player.observePlaybackStarted { _, _ in threads.note(currentThread) }.store(in: bag)
+        player.observePlaybackStopped { _, _ in threads.note(currentThread) }.store(in: bag)
         player.play(blueTrain)
         #expect(player.state == .playing(blueTrain))
         player.stop()
@@ -20,29 +21,23 @@ import ThreadOwnedStrategy
         #expect(threads.entries.count == 2)
         #expect(Set(threads.entries).count == 1)
         #expect(!threads.entries.contains(currentThread))
-        started.cancel()
-        stopped.cancel()
     }
 
     @Test func anObserverThatWaitsInItsCallbackDoesNotDeadlock() {
         let player = AudioPlayer()
-        let started = player.observePlaybackStarted { [received] player, item in
+        player.observePlaybackStarted { [received] player, item in
             player.pause()
             player.waitUntilDelivered()
             received.note("started \(item.title)")
         }
-        let paused = player.observePlaybackPaused { [received] _, item in
-            received.note("paused \(item.title)")
-        }
+        .store(in: bag)
+        player.observePlaybackPaused { [received] in received.note("paused \($1.title)") }.store(in: bag)
         player.play(blueTrain)
         player.waitUntilDelivered()
         #expect(received.entries == ["started Blue Train", "paused Blue Train"])
-        started.cancel()
-        paused.cancel()
     }
 
     @Test func aPlayerReleasedInACallbackStillCallsTheOtherObservers() {
-        let bag = SharedObservationBag()
         var player: AudioPlayer? = AudioPlayer()
         weak let weakPlayer = player
         let place = player.map(Place.init)

@@ -1,4 +1,5 @@
 import Observers
+import Synchronization
 
 /// A subject with a list of closures.
 final class Station {
@@ -10,6 +11,13 @@ final class Station {
 /// An observer that records what it receives.
 class Listener {
     var received: [String] = []
+}
+
+/// The lines that any thread has written, in order.
+final class Notes: Sendable {
+    private let lines = Mutex<[String]>([])
+    var all: [String] { lines.withLock { $0 } }
+    func add(_ line: String) { lines.withLock { $0.append(line) } }
 }
 
 /// An object that calls a closure when it is deallocated.

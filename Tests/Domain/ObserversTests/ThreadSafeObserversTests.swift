@@ -2,41 +2,26 @@ import Dispatch
 import Foundation
 import ObserverRegistry
 import Observers
-import Support
-import Synchronization
 import Testing
 
 /// A subject that any thread may use.
 private final class Counter: Sendable {
     let observers = ThreadSafeObservers<Int, Counter, Int>(0)
 
-    func increment() {
-        observers.notify(from: self) { count in
-            count += 1
-            return count
-        }
-    }
+    func increment() { observers.notify(from: self, count) }
 
     /// Leaves the event to a call of `deliverQueued`, and returns whether it is queued.
-    func enqueueIncrement() -> Bool {
-        observers.enqueue(from: self) { count in
-            count += 1
-            return count
-        }
+    func enqueueIncrement() -> Bool { observers.enqueue(from: self, count) }
+
+    private func count(_ number: inout Int) -> Int? {
+        number += 1
+        return number
     }
 }
 
 @Suite struct ThreadSafeObserversTests {
     private let counter = Counter()
     let bag = SharedObservationBag()
-
-    /// The lines that any thread has written, in order.
-    private final class Notes: Sendable {
-        private let lines = Mutex<[String]>([])
-        var all: [String] { lines.withLock { $0 } }
-        func add(_ line: String) { lines.withLock { $0.append(line) } }
-    }
-
     private let notes = Notes()
 
     /// An object that notes when it is freed.

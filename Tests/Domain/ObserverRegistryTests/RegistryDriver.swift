@@ -14,6 +14,8 @@ final class RegistryDriver: @unchecked Sendable {
         self.log = log
     }
 
+    var storedCount: Int { alone?.storedCount ?? shared?.storedCount ?? 0 }
+
     /// Registers an observer that logs its own name and the word of an emission, and then acts.
     @discardableResult
     func add(_ name: String, to channel: Int = 0, then act: @escaping () -> Void = {}) -> RegistrationID {

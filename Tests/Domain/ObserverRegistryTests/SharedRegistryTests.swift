@@ -1,6 +1,4 @@
 import Foundation
-import Support
-import Synchronization
 import Testing
 
 @testable import ObserverRegistry
@@ -26,44 +24,12 @@ import Testing
         #expect(registry.withState { $0 } == 1)
     }
 
-    @Test func anObserverRemovedAndFoundDeallocatedInTheSameCallIsRemovedOnce() {
-        let second = Mutex<RegistrationID?>(nil)
-        registry.add(ClosureRecord(.observerGone) { [log] in log.append("A \($0)") })
-        let id = registry.add(
-            ClosureRecord(.observerGone) { [self] word in
-                log.append("B \(word)")
-                if let id = second.withLock({ $0.take() }) { registry.remove(id) }
-            })
-        second.withLock { $0 = id }
-        driver.add("C")
-        driver.emit("one")
-        driver.emit("two")
-        #expect(log.lines == ["A one", "B one", "C one", "C two"])
-        #expect(registry.occupancy == RegistryOccupancy(live: 1, slots: 3, queued: 0))
-    }
-
     @Test func anIdentifierOfAnotherRegistryHasNoEffect() {
         let other = SharedRegistry<Int, ClosureRecord>(0, channels: 9)
         driver.add("A")
         driver.remove(other.add(ClosureRecord { _ in }))
         driver.remove(other.add(ClosureRecord { _ in }, to: 8))
         #expect(registry.storedCount == 1)
-    }
-
-    @Test func compactionKeepsTheOrder() {
-        var ids: [(name: String, id: RegistrationID)] = []
-        var random = RandomSource(seed: 11)
-        for number in 0..<2_000 {
-            if ids.count > 40, random.once(in: 2) {
-                driver.remove(ids.remove(at: random.below(ids.count)).id)
-            } else {
-                ids.append(("\(number)", driver.add("\(number)")))
-            }
-        }
-        for _ in 0..<(ids.count - 20) { driver.remove(ids.remove(at: random.below(ids.count)).id) }
-        driver.emit("one")
-        #expect(log.lines == ids.map { "\($0.name) one" })
-        #expect(registry.occupancy.slots <= 2 * 20 + 16)
     }
 
     // MARK: With an owner

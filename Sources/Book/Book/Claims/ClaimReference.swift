@@ -27,16 +27,14 @@ extension ClaimReference {
         let name = name.removingPercentEncoding ?? name
         let form =
             #/
-            claim/(?<workload>[^/?:]+)/(?<observers>[0-9]+|crossover)/(?<strategy>[^/?:]+(?:/[^/?:]+)*)
+            claim/(?<workload>[^/?:]+)/(?<observers>[0-9]{1,18}|crossover)/(?<strategy>[^/?:]+(?:/[^/?:]+)*)
             (?:
-                :(?:(?:(?<otherWorkload>[^/?]+)/)?(?<otherObservers>[0-9]+)/)?
+                :(?:(?:(?<otherWorkload>[^/?]+)/)?(?<otherObservers>[0-9]{1,18})/)?
                 (?<other>[^/?]+(?:/[^/?]+)*)
             )?
             (?:\?(?<query>.*))?
             /#
-        guard let match = name.wholeMatch(of: form),
-            Int(match.observers) != nil || match.observers == "crossover" && match.other != nil,
-            match.otherObservers.map({ Int($0) != nil }) ?? true
+        guard let match = name.wholeMatch(of: form), match.observers != "crossover" || match.other != nil
         else {
             throw Refusal(
                 "\"observatory:\(name)\" names no row; one looks like observatory:claim/notify/64/tokens, a "

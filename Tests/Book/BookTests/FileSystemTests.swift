@@ -76,7 +76,7 @@ final class FileSystemTests {
         #expect(try Findings.lab(nil, besideChaptersAt: chapters) == nil)
         #expect(
             message { _ = try Findings.lab(path("none.wasm"), besideChaptersAt: chapters) }
-                == "error: the engine of the lab cannot be read: \(path("none.wasm"))")
+                == "error: cannot read \"\(path("none.wasm"))\": there is no such file")
     }
 
     @Test("a link stays, and the directory that it leads to is replaced if it may be")

@@ -33,16 +33,13 @@ extension Findings {
 
     /// Reads the engine of the lab from `file`, or else the one that was built; `nil` if none was.
     package static func lab(_ file: String?, besideChaptersAt path: String) throws(SiteError) -> Data? {
-        let place = file.map { URL(fileURLWithPath: $0) } ?? besideChapters(at: path, LabPage.built)
-        if file == nil, !FileManager.default.fileExists(atPath: place.path) { return nil }
-        let name = file ?? place.path
-        guard let engine = try? Data(contentsOf: place) else {
-            throw SiteError("error: the engine of the lab cannot be read: \(name)")
-        }
+        let place = file ?? besideChapters(at: path, LabPage.built).path
+        if file == nil, !FileManager.default.fileExists(atPath: place) { return nil }
+        let engine = try reading(place) { try Data(contentsOf: URL(fileURLWithPath: place)) }
         // The first bytes of every WebAssembly module.
         guard engine.starts(with: "\0asm".utf8) else {
             throw SiteError(
-                "error: \"\(name)\" is not WebAssembly, and so not the engine of the lab; `scripts/build-lab` makes it"
+                "error: \"\(place)\" is not WebAssembly, and so not the engine of the lab; `scripts/build-lab` makes it"
             )
         }
         return engine

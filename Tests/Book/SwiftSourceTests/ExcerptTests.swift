@@ -48,11 +48,6 @@ struct ExcerptTests {
         #expect(excerpt("AudioPlayer.play") == play)
     }
 
-    @Test("an excerpt can leave out the comment")
-    func withoutComment() {
-        #expect(excerpt("AudioPlayer.pause", withComments: false) == "func pause() {}")
-    }
-
     @Test("a comment that an empty line separates from the declaration is left out")
     func detached() {
         #expect(excerpt("AudioPlayer").hasPrefix("/// Plays items.\nfinal class AudioPlayer {\n    // Not"))

@@ -83,14 +83,6 @@ struct LookupTests {
         #expect(Self.file.lookup(name).isEmpty)
     }
 
-    @Test("several overloads are ambiguous without their labels")
-    func ambiguous() {
-        #expect(
-            Self.file.lookup("AudioPlayer.add").map(\.fullName) == [
-                "AudioPlayer.add(_:to:)", "AudioPlayer.add(_:for:to:)",
-            ])
-    }
-
     @Test("a lookup from inside a type finds its members first, then those of the enclosing scopes")
     func inside() {
         let file = SwiftFile(

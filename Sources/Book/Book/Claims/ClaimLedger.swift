@@ -27,13 +27,6 @@ struct ClaimLedger: Sendable {
         guard let observers = reference.row.observers else {
             return ClaimSubject(address: page, evidence: try crossover(reference).evidence)
         }
-        let rows = try rows(reference, observers: observers)
-        return ClaimSubject(
-            name: "\(rows.row.name): ", place: " in \(rows.row.workload), \(NumberText.observers(observers))",
-            address: "\(page)#\(rows.row.anchor)", evidence: rows.evidence)
-    }
-
-    private func rows(_ reference: ClaimReference, observers: Int) throws(Refusal) -> ClaimRows {
         let (table, row) = try find(reference.row.workload, observers, reference.row.strategy)
         var (other, noise): (BenchmarkReport.Result?, Double) = (nil, table.gap(of: row) ?? report.noiseFloor)
         if let second = reference.other {
@@ -41,7 +34,10 @@ struct ClaimLedger: Sendable {
             (other, noise) = (row, max(noise, table.gap(of: row) ?? report.noiseFloor))
         }
         // As in the ranking of a table, the rows must differ by more than copies of a row do.
-        return ClaimRows(table: table, row: row, other: other, apart: Margin(noise: noise).factor)
+        let rows = ClaimRows(table: table, row: row, other: other, apart: Margin(noise: noise).factor)
+        return ClaimSubject(
+            name: "\(row.name): ", place: " in \(row.workload), \(NumberText.observers(observers))",
+            address: "\(page)#\(row.anchor)", evidence: rows.evidence)
     }
 
     /// Returns the crossover from which the second strategy of a reference costs less.

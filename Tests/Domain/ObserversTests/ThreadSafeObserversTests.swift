@@ -24,23 +24,15 @@ private final class Counter: Sendable {
     let bag = SharedObservationBag()
     private let notes = Notes()
 
-    /// An object that notes when it is freed.
-    private final class NoteWhenFreed: Sendable {
-        private let notes: Notes
-        init(_ notes: Notes) { self.notes = notes }
-        deinit { notes.add("freed") }
-    }
-
     @Test(arguments: [nil, DispatchQueue(label: "observer")])
     func aClosureThatACallbackRemovesIsFreedWhenTheDeliveryEnds(queue: DispatchQueue?) {
-        let canary = NoteWhenFreed(notes)
+        let canary = Canary { [notes] in notes.add("freed") }
         let keptBag = SharedObservationBag()
         counter.observers.observe { [notes, bag] _, _ in
             bag.cancelAll()
             notes.add("A returns")
         }.store(in: keptBag)
-        counter.observers.observe(calledOn: queue) { [canary] _, _ in withExtendedLifetime(canary) {} }.store(
-            in: bag)
+        counter.observers.observe(calledOn: queue) { [canary] _, _ in canary.touch() }.store(in: bag)
         _ = consume canary
         counter.increment()
         #expect(notes.all == ["A returns", "freed"])

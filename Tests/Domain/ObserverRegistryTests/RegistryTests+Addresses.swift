@@ -27,7 +27,7 @@ extension RegistryTests {
     }
 
     @Test func argumentsAreStoredOncePerEmissionAndReleasedAfterTheLastObserver() {
-        let registry = makeRegistry(channels: 2)
+        let registry = Registry<ClosureRecord>(channels: 2)
         registry.add(
             observer("A") { [log] in
                 if log.lines.last == "A one" { self.emitStored("two", on: registry, channel: 1) }
@@ -41,12 +41,12 @@ extension RegistryTests {
     }
 
     @Test func argumentsAreStoredAndReleasedEvenWithoutAnObserver() {
-        emitStored("one", on: makeRegistry())
+        emitStored("one", on: Registry<ClosureRecord>())
         #expect(log.lines == ["store one", "release one"])
     }
 
     @Test func aStoredEmissionCallsTheObserversThatWereRegisteredAndAreNotRemoved() {
-        let registry = makeRegistry()
+        let registry = Registry<ClosureRecord>()
         var second: RegistrationID?
         registry.add(
             observer("A") { [log] in

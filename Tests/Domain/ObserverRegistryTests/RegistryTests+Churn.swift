@@ -6,7 +6,7 @@ import Testing
 /// When records are released, and the state of the registry after many changes.
 extension RegistryTests {
     @Test func slotsAreFreedAfterManyRegistrationsAndRemovals() {
-        let registry = makeRegistry()
+        let registry = Registry<ClosureRecord>()
         for _ in 0..<100 {
             var id: RegistrationID?
             id = registry.add(observer("brief") { registry.remove(id!) })
@@ -36,7 +36,7 @@ extension RegistryTests {
     }
 
     @Test func randomCallsMatchAPlainList() {
-        let registry = makeRegistry(channels: 2)
+        let registry = Registry<ClosureRecord>(channels: 2)
         var random = RandomSource(seed: 23)
         var expected: [(name: String, channel: Int, id: RegistrationID)] = []
         func change(_ step: Int) {
@@ -134,7 +134,7 @@ extension RegistryTests {
 
     @Test(arguments: [false, true])
     func removeAllBeforeARegistrationKeepsItAndAllThatFollow(hasEnded: Bool) {
-        let registry = makeRegistry()
+        let registry = Registry<ClosureRecord>()
         for name in ["A", "B"] { registry.add(observer(name)) }
         let newest = registry.add(observer("C"))
         registry.add(observer("D"))
@@ -168,7 +168,7 @@ extension RegistryTests {
     }
 
     @Test func anOfferIsDeliveredAtOnceAndEmissionsInItAreQueued() {
-        let registry = makeRegistry()
+        let registry = Registry<ClosureRecord>()
         registry.add(observer("A"))
         let id = registry.add(observer("B") { if log.lines.count == 1 { emit("two", on: registry) } })
         registry.offer("one", to: id) { record, word in
@@ -180,7 +180,7 @@ extension RegistryTests {
     }
 
     @Test func anOfferDuringADeliveryDoesNotEndTheDelivery() {
-        let registry = makeRegistry()
+        let registry = Registry<ClosureRecord>()
         let released = registry.add(releasing("C"))
         var id: RegistrationID?
         registry.add(

@@ -6,9 +6,7 @@ import Testing
 @Suite struct RegistryTests {
     let log = Log()
 
-    /// Creates a registry whose emissions are words. An observer logs its own name and the word.
-    func makeRegistry(channels: Int = 1) -> Registry<ClosureRecord> { Registry(channels: channels) }
-
+    /// Creates an observer that logs its own name and the word of an emission, and then acts.
     func observer(_ name: String, then act: @escaping () -> Void = {}) -> ClosureRecord {
         ClosureRecord { [log] word in
             log.append("\(name) \(word)")
@@ -17,16 +15,13 @@ import Testing
     }
 
     func emit(_ word: String, on registry: Registry<ClosureRecord>, channel: Int = 0) {
-        registry.emit(word, on: channel) { record, word in
-            record.closure(word)
-            return .made
-        }
+        registry.emit(word, on: channel) { record, word in record.receive(word) }
         registry.checkInvariants()
     }
 
     @Test(arguments: [0, 1, 15, 16, 17, 48, 49, 1_000])
     func observersAreCalledInOrderAtAnyCount(count: Int) {
-        let registry = makeRegistry()
+        let registry = Registry<ClosureRecord>()
         for number in 0..<count { registry.add(observer("\(number)")) }
         emit("hello", on: registry)
         #expect(log.lines == (0..<count).map { "\($0) hello" })
@@ -53,7 +48,7 @@ import Testing
     }
 
     @Test func anObserverAddedInACallbackIsCalledFromTheNextEmissionOn() {
-        let registry = makeRegistry()
+        let registry = Registry<ClosureRecord>()
         registry.add(
             observer("A") { [log, registry] in
                 for number in 0..<100 where log.lines.count == 1 { registry.add(self.observer("\(number)")) }
@@ -82,7 +77,7 @@ import Testing
     }
 
     @Test func queuedEmissionsAreDeliveredInTheOrderInWhichTheyWereMade() {
-        let registry = makeRegistry()
+        let registry = Registry<ClosureRecord>()
         registry.add(
             observer("A") {
                 guard log.lines.count == 1 else { return }
@@ -93,7 +88,7 @@ import Testing
     }
 
     @Test func channelsShareOneQueue() {
-        let registry = makeRegistry(channels: 2)
+        let registry = Registry<ClosureRecord>(channels: 2)
         registry.add(observer("A") { emit("two", on: registry, channel: 1) }, to: 0)
         registry.add(observer("B"), to: 0)
         registry.add(observer("C"), to: 1)
@@ -103,7 +98,7 @@ import Testing
     }
 
     @Test func removingAnIdentifierTwiceDoesNotAffectALaterRegistration() {
-        let registry = makeRegistry()
+        let registry = Registry<ClosureRecord>()
         let a = registry.add(observer("A"))
         registry.remove(a)
         let b = registry.add(observer("B"))
@@ -114,8 +109,8 @@ import Testing
     }
 
     @Test func anIdentifierOfAnotherRegistryHasNoEffect() {
-        let one = makeRegistry(channels: 3)
-        let other = makeRegistry()
+        let one = Registry<ClosureRecord>(channels: 3)
+        let other = Registry<ClosureRecord>()
         let id = one.add(observer("A"))
         other.add(observer("B"))
         other.remove(id)
@@ -250,7 +245,7 @@ import Testing
     }
 
     @Test func allRecordsAreReleasedWithTheRegistry() {
-        var registry: Registry<ClosureRecord>? = makeRegistry()
+        var registry: Registry<ClosureRecord>? = Registry<ClosureRecord>()
         registry?.add(releasing("A"))
         registry?.add(releasing("B"))
         registry = nil

@@ -10,20 +10,16 @@ private final class Screen {}
     private let screen = Screen()
     let blueTrain = Item(title: "Blue Train", duration: .seconds(643))
 
-    @Test func passesTheOldAndTheNewState() {
+    @Test func passesTheOldAndTheNewStateWhichThePlayerHasByThen() {
         var changes: [Change<PlaybackState>] = []
-        player.addStateObserver(screen) { changes.append($2) }
+        player.addStateObserver(screen) { _, player, change in
+            changes.append(change)
+            #expect(player.state == change.newValue)
+        }
         player.play(blueTrain)
         player.pause()
         player.stop()
         #expect(changes.map(\.oldValue) == [.idle, .playing(blueTrain), .paused(blueTrain)])
         #expect(changes.map(\.newValue) == [.playing(blueTrain), .paused(blueTrain), .idle])
-    }
-
-    @Test func thePlayerHasItsNewStateWhenObserversAreCalled() {
-        var state: PlaybackState?
-        player.addStateObserver(screen) { _, player, _ in state = player.state }
-        player.play(blueTrain)
-        #expect(state == .playing(blueTrain))
     }
 }

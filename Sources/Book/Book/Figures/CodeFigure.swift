@@ -57,13 +57,8 @@ enum CodeFigure {
 
     /// The names of the declarations, with the type only where it changes.
     private static func names(of declarations: [SwiftDeclaration]) -> String {
-        var names: [String] = []
-        var container: String?
-        for declaration in declarations {
-            names.append(
-                declaration.container == container ? declaration.name.labelled : declaration.fullName)
-            container = declaration.container
-        }
-        return names.uniqued().joined(separator: ", ")
+        zip(declarations, [""] + declarations.map(\.container)).map { declaration, previous in
+            declaration.container == previous ? declaration.name.labelled : declaration.fullName
+        }.uniqued().joined(separator: ", ")
     }
 }

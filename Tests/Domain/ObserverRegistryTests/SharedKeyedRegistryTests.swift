@@ -7,31 +7,19 @@ import Testing
 /// What ``KeyedRegistryTests`` does not try: what only the registry for several threads does.
 @Suite struct SharedKeyedRegistryTests {
     private let log = Log()
-    private let registry = SharedKeyedRegistry<String, Int, WeakSharedRecord>(0)
+    private let driver = KeyedDriver<String>(isShared: true)
+    private var registry: SharedKeyedRegistry<String, Int, WeakSharedRecord> { driver.shared! }
 
     private func observer(_ name: String) -> SharedObserver { SharedObserver(name, log) }
 
-    private func add(_ observer: SharedObserver, about key: String? = nil) {
-        registry.add(WeakSharedRecord(observer), for: observer, about: key)
-        registry.checkInvariants()
-    }
-
-    private func emit(_ word: String, about key: String) {
-        registry.emit { count in
-            count += 1
-            return (word, key)
-        }
-        registry.checkInvariants()
-    }
-
     @Test func anEmissionIsDeliveredIfOnlyItsKeyOrOnlyEverythingIsObserved() {
         let (a, all) = (observer("A"), observer("all"))
-        add(a, about: "key")
-        emit("one", about: "key")
-        emit("two", about: "other")
+        driver.add(a, about: "key")
+        driver.emit("one", about: "key")
+        driver.emit("two", about: "other")
         registry.removeAll(for: a)
-        add(all)
-        emit("three", about: "key")
+        driver.add(all)
+        driver.emit("three", about: "key")
         registry.emit { _ in nil }
         #expect(log.lines == ["A one", "all three"])
         #expect(registry.withState(\.self) == 3)
@@ -39,11 +27,11 @@ import Testing
 
     @Test func deliverQueuedSkipsObserversAddedOrRemovedAfterAnEmission() {
         let (a, b, all) = (observer("A"), observer("B"), observer("all"))
-        add(a, about: "key")
-        add(all)
+        driver.add(a, about: "key")
+        driver.add(all)
         #expect(registry.enqueue { _ in ("one", "key") })
         #expect(!registry.enqueue { _ in nil })
-        add(b, about: "key")
+        driver.add(b, about: "key")
         registry.removeAll(for: a)
         _ = registry.enqueue { _ in ("two", "key") }
         registry.checkInvariants()
@@ -56,17 +44,17 @@ import Testing
         let (a, b, c, all) = (observer("A"), observer("B"), observer("C"), observer("all"))
         a.react { [self] in
             SharedRegistryTests.elsewhere { [self] in
-                emit("two", about: "key")
+                driver.emit("two", about: "key")
                 registry.remove(for: b, about: "key")
-                add(c, about: "key")
-                emit("three", about: "key")
+                driver.add(c, about: "key")
+                driver.emit("three", about: "key")
             }
             log.append("A done")
         }
-        add(a, about: "key")
-        add(b, about: "key")
-        add(all)
-        emit("one", about: "key")
+        driver.add(a, about: "key")
+        driver.add(b, about: "key")
+        driver.add(all)
+        driver.emit("one", about: "key")
         #expect(
             log.lines == [
                 "A one", "A done", "all one", "A two", "all two", "A three", "all three", "C three",
@@ -91,8 +79,8 @@ import Testing
             // All but those that may be kept until the delivery ends.
             #expect(released.load(ordering: .relaxed) >= 1_000 - 64)
         }
-        add(a, about: "key")
-        emit("one", about: "key")
+        driver.add(a, about: "key")
+        driver.emit("one", about: "key")
         #expect(released.load(ordering: .relaxed) == 1_000)
         #expect(registry.keyCount == 1)
         #expect(registry.occupancy == RegistryOccupancy(live: 1, slots: 1, queued: 0))
@@ -108,9 +96,9 @@ import Testing
                 registry.checkInvariants()
             }
         }
-        add(a, about: "key")
-        add(b, about: "key")
-        emit("one", about: "key")
+        driver.add(a, about: "key")
+        driver.add(b, about: "key")
+        driver.emit("one", about: "key")
         #expect(log.lines == ["A one"])
         #expect(registry.occupancy == RegistryOccupancy(live: 0, slots: 0, queued: 0))
     }
@@ -144,7 +132,7 @@ import Testing
                 if round % 50 == 0 { registry.checkInvariants() }
             }
         }
-        for key in ["shared", "0", "1", "2", "3"] { emit("", about: key) }
+        for key in ["shared", "0", "1", "2", "3"] { driver.emit("", about: key) }
         #expect(registry.keyCount == 0)
         #expect(keys.load(ordering: .relaxed) <= 5)
         #expect(registry.occupancy == RegistryOccupancy(live: 1, slots: 1, queued: 0))
@@ -153,8 +141,8 @@ import Testing
     @Test func observersReceiveTheEmissionsOfTwoThreadsInOneOrder() {
         let (first, second) = (Log(), Log())
         let observers = [SharedObserver("", first), SharedObserver("", second)]
-        add(observers[0], about: "key")
-        add(observers[1])
+        driver.add(observers[0], about: "key")
+        driver.add(observers[1])
         SharedRegistryTests.onThreads(2) { [registry] thread in
             for number in 0..<500 { registry.emit { _ in ("\(thread) \(number)", "key") } }
         }

@@ -27,7 +27,8 @@ final class Canary: @unchecked Sendable {
 }
 
 /// A record that refers to an object weakly, and may own a canary.
-struct WeakRecordOf<Object: AnyObject>: ~Copyable, WeakRecord {
+// Unchecked, for the same reason as a canary.
+struct WeakRecordOf<Object: AnyObject>: ~Copyable, WeakRecord, @unchecked Sendable {
     weak let target: Object?
     private let canary: Canary?
 
@@ -76,21 +77,12 @@ final class SharedObserver: Sendable {
     }
 }
 
-/// A record that refers to an observer weakly, and may own a canary.
-struct WeakSharedRecord: ~Copyable, SharedRecord, WeakRecord {
-    private weak let observer: SharedObserver?
-    private let canary: Canary?
+typealias WeakSharedRecord = WeakRecordOf<SharedObserver>
 
-    init(_ observer: SharedObserver?, _ canary: Canary? = nil) {
-        self.observer = observer
-        self.canary = canary
-    }
-
-    var object: AnyObject? { observer }
-
+extension WeakRecordOf: SharedRecord where Object == SharedObserver {
     borrowing func receive(_ word: String) -> Delivery {
-        guard let observer else { return .observerGone }
-        observer.receive(word)
+        guard let target else { return .observerGone }
+        target.receive(word)
         return .made
     }
 }

@@ -177,13 +177,6 @@ private final class Screen {
         #expect(screen.shown == ["- to Wayne", "Wayne to Lee"])
     }
 
-    @Test func anObservationMayBeCancelledAfterTheValueIsDeallocated() {
-        var value: ObservableValue<Int>? = ObservableValue(1)
-        let observation = value?.subscribe { _, _ in }
-        value = nil
-        observation?.cancel()
-    }
-
     @Test func aChangeMadeForATestHasBothValues() {
         let change = Change(from: 1, to: 2)
         #expect(change.oldValue == 1)

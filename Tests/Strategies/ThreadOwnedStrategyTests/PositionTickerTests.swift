@@ -1,7 +1,6 @@
 import Dispatch
 import Observers
 import OwnedThreads
-import Synchronization
 import Testing
 import ThreadOwnedStrategy
 

@@ -1,5 +1,3 @@
-import Foundation
-import Markdown
 import ObserverContract
 package import Pages
 

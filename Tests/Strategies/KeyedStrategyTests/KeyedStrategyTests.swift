@@ -63,15 +63,15 @@ import Testing
     }
 
     @Test func onlyObserversThatConformToTheEventsProtocolAreCalled() {
-        let starts = StartScreen(log)
+        let starts = Screen("A", log)
         let pauses = PauseScreen(log)
-        let inherits = LoudStartScreen(log)
+        let inherits = LoudScreen("B", log)
         let neither = Idler()
         player.addObservers([pauses, starts, inherits, neither], for: naima)
         player.play(naima)
         player.pause()
         player.stop()
-        #expect(log.lines == ["quietly started", "loudly started", "paused"])
+        #expect(log.lines == ["A started Naima", "B started loudly", "paused"])
     }
 }
 
@@ -79,9 +79,9 @@ private final class Log {
     var lines: [String] = []
 }
 
-private final class Screen: PlaybackStartedObserver {
-    private let name: String
-    private let log: Log
+private class Screen: PlaybackStartedObserver {
+    let name: String
+    let log: Log
 
     init(_ name: String, _ log: Log) {
         self.name = name
@@ -91,16 +91,8 @@ private final class Screen: PlaybackStartedObserver {
     func playbackStarted(_: AudioPlayer, _ item: Item) { log.lines.append("\(name) started \(item.title)") }
 }
 
-private class StartScreen: PlaybackStartedObserver {
-    let log: Log
-
-    init(_ log: Log) { self.log = log }
-
-    func playbackStarted(_: AudioPlayer, _ item: Item) { log.lines.append("quietly started") }
-}
-
-private final class LoudStartScreen: StartScreen {
-    override func playbackStarted(_: AudioPlayer, _ item: Item) { log.lines.append("loudly started") }
+private final class LoudScreen: Screen {
+    override func playbackStarted(_: AudioPlayer, _ item: Item) { log.lines.append("\(name) started loudly") }
 }
 
 private final class PauseScreen: PlaybackPausedObserver {

@@ -81,22 +81,20 @@ extension SharedRegistryTests {
     }
 
     @Test func moreEmissionsOfAnotherThreadThanOneTurnDeliversAreAllDeliveredInOrder() {
-        let received = Mutex<[String]>([])
         let isFirst = Atomic(true)
         _ = registry.add(
             ClosureRecord { [self] word in
-                received.withLock { $0.append(word) }
+                log.append(word)
                 guard isFirst.exchange(false, ordering: .relaxed) else { return }
                 Self.elsewhere { for number in 0..<200 { driver.emit("\(number)") } }
             })
         driver.emit("first")
-        #expect(received.withLock(\.self) == ["first"] + (0..<200).map(String.init))
+        #expect(log.lines == ["first"] + (0..<200).map(String.init))
         #expect(registry.occupancy.queued == 0)
     }
 
     @Test func aThreadThatEmitsAtAHandOverDeliversTheRest() {
-        let received = Mutex<[String]>([])
-        _ = registry.add(ClosureRecord { word in received.withLock { $0.append(word) } })
+        _ = registry.add(ClosureRecord { [log] word in log.append(word) })
         // Another thread has delivered 64 of 100 emissions, and its turn has ended.
         registry.delivery.contents.withLock { contents in
             _ = contents.machine.emit(by: 1)
@@ -108,7 +106,7 @@ extension SharedRegistryTests {
             for _ in 0...64 { _ = contents.machine.next(kept: 0) }
         }
         driver.emit("taken over")
-        #expect(received.withLock(\.self) == (64..<100).map(String.init) + ["taken over"])
+        #expect(log.lines == (64..<100).map(String.init) + ["taken over"])
         #expect(registry.occupancy.queued == 0)
     }
 

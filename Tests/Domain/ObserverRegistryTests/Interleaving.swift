@@ -52,7 +52,7 @@ struct Interleaving: Hashable {
     private struct Thread: Hashable {
         var program: [Operation]
         /// The remaining operations of the observer that is being called.
-        var callback: [Operation] = []
+        var callback: ArraySlice<Operation> = []
         var called: Int?
         var walk: Walk?
         var isHandingOver = false
@@ -243,7 +243,7 @@ struct Interleaving: Hashable {
                 "emission \(walk.emission) is not for \(slot.observer), or was delivered to it before")
         }
         threads[thread].called = slot.observer
-        threads[thread].callback = reactions[slot.observer]?[emissions[walk.emission].number] ?? []
+        threads[thread].callback = reactions[slot.observer]?[emissions[walk.emission].number]?[...] ?? []
     }
 
     private func checkCompleteness(of walk: Walk?) throws(Violation) {
@@ -299,8 +299,4 @@ struct Interleaving: Hashable {
         threads[thread].walk = Walk(
             emission: emission, end: slots.prefix { $0.serial <= last }.count)
     }
-}
-
-extension Array {
-    fileprivate mutating func popFirst() -> Element? { isEmpty ? nil : removeFirst() }
 }

@@ -70,9 +70,7 @@ extension Registry where Record: ~Copyable {
             state.pointee.isDelivering || state.pointee.departed.isEmpty && departed == 0,
             "a removed record was forgotten")
     }
-}
 
-extension Registry where Record: ~Copyable {
     /// The number of slots in use on all channels, and the number of allocated slots.
     var slotCount: Int { state.pointee.channels.reduce(0) { $0 + $1.pointee.end } }
     var capacity: Int { state.pointee.channels.reduce(0) { $0 + $1.pointee.slots.capacity } }

@@ -135,9 +135,6 @@ enum SampleBook {
             files: RepositoryFiles(sources))
     }
 
-    /// The directory with the styles and scripts of the real book.
-    static let themeDirectory = project.appending(path: "Sources/Book/Pages/Theme").path
-
     /// The project's root directory.
     static let project = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
@@ -145,7 +142,8 @@ enum SampleBook {
     static func site(
         _ manuscript: Manuscript = SampleBook.manuscript(), findings: Findings = SampleBook.findings
     ) throws -> Site {
-        try SiteBuilder.build(manuscript, findings: findings, theme: Theme(at: themeDirectory))
+        let theme = project.appending(path: "Sources/Book/Pages/Theme").path
+        return try SiteBuilder.build(manuscript, findings: findings, theme: Theme(at: theme))
     }
 
     /// Builds the site of a book with one chapter.

@@ -104,6 +104,14 @@ private final class Counter: Sendable {
         #expect(counter.observers.occupancy.live == 0)
     }
 
+    @Test func aBagDropsObservationsOfSubjectsThatNoLongerExist() {
+        counter.observers.observe { [notes] in notes.add("\($1)") }.store(in: bag)
+        for _ in 0..<1_000 { Counter().observers.observe { _, _ in }.store(in: bag) }
+        #expect(bag.storedCount <= 16)
+        counter.increment()
+        #expect(notes.all == ["1"])
+    }
+
     /// What the closure captures keeps its token, as a screen keeps the token of its own observation.
     @Test(arguments: [nil, DispatchQueue(label: "observer")])
     func nothingLeaksAfterTheSubjectIsGone(queue: DispatchQueue?) {

@@ -37,8 +37,14 @@ public struct Benchmark: Sendable {
             let gap = finish.gaps.gap(of: result.strategy, references: result.ratios.map(\.to)) ?? 0
             // The rounds of one process show nothing about another one, so this size decides no crossover.
             let noise = result.byProcess == nil ? .infinity : gap
-            CostSeries.add(
-                finish.values[result.strategy]!, noise: noise, of: result.strategy, in: contest, to: &series)
+            let costs = finish.values[result.strategy]!.map { $0 * Double(contest.unitsPerSubject) }
+            let known = series.firstIndex {
+                $0.strategy == result.strategy && $0.workload == contest.workload
+            }
+            if known == nil {
+                series.append(CostSeries(strategy: result.strategy, workload: contest.workload))
+            }
+            series[known ?? series.count - 1].points.append((contest.observers, costs, noise))
         }
         for error in finish.refusals { refuse(contest, because: error.description) }
     }

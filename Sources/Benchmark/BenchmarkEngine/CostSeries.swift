@@ -3,22 +3,7 @@ struct CostSeries {
     let strategy: String
     let workload: String
     /// The total cost of the subject at each size, with one value per process, and the noise of its race.
-    private(set) var points: [(observers: Int, costs: [Double], noise: Double)] = []
-
-    /// Adds a strategy's nanoseconds per operation in a contest to its series.
-    static func add(
-        _ values: [Double], noise: Double, of strategy: String, in contest: Contest,
-        to series: inout [CostSeries]
-    ) {
-        let units = Double(contest.unitsPerSubject)
-        let point = (contest.observers, values.map { $0 * units }, noise)
-        let index = series.firstIndex { $0.strategy == strategy && $0.workload == contest.workload }
-        if let index {
-            series[index].points.append(point)
-        } else {
-            series.append(CostSeries(strategy: strategy, workload: contest.workload, points: [point]))
-        }
-    }
+    var points: [(observers: Int, costs: [Double], noise: Double)] = []
 
     /// One line per process, for as many processes as every size has.
     private var lines: [CostLine] {

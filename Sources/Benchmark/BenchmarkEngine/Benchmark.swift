@@ -34,9 +34,8 @@ public struct Benchmark: Sendable {
         if let gap = finish.gap { gaps.append(gap) }
         results += finish.results
         for result in finish.results where result.rank != nil {
-            let gap = finish.gaps.gap(of: result.strategy, references: result.ratios.map(\.to)) ?? 0
             // The rounds of one process show nothing about another one, so this size decides no crossover.
-            let noise = result.byProcess == nil ? .infinity : gap
+            let noise = result.byProcess == nil ? .infinity : finish.gaps.gap(of: result) ?? 0
             let costs = finish.values[result.strategy]!.map { $0 * Double(contest.unitsPerSubject) }
             let known = series.firstIndex {
                 $0.strategy == result.strategy && $0.workload == contest.workload

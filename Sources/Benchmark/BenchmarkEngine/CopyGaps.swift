@@ -17,7 +17,7 @@ struct CopyGaps {
     var largest: Double? { byOriginal.values.max() }
 
     /// Returns the largest gap of the row's own copies, else of its first reference with copies, else of all.
-    func gap(of row: String, references: [String]) -> Double? {
-        ([row] + references).lazy.compactMap { byOriginal[$0] }.first ?? largest
+    func gap(of row: BenchmarkReport.Result) -> Double? {
+        ([row.strategy] + row.ratios.map(\.to)).lazy.compactMap { byOriginal[$0] }.first ?? largest
     }
 }

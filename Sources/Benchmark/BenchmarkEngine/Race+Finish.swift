@@ -40,10 +40,9 @@ extension Race {
             finish.results.append(
                 result(of: alternative, values, standings, calibration.batches[alternative.id]))
         }
-        let ranks = places(of: timed.filter(\.isRanked), standings, finish)
-        for index in finish.results.indices {
-            finish.results[index].rank = ranks[finish.results[index].strategy]
-        }
+        let ranked = timed.indices.filter { timed[$0].isRanked }
+        let ranks = ranks(of: ranked.map { finish.results[$0] }, standings, finish)
+        for (index, rank) in zip(ranked, ranks) { finish.results[index].rank = rank }
         return finish
     }
 
@@ -72,20 +71,18 @@ extension Race {
         return result
     }
 
-    private func places(
-        of alternatives: [Alternative], _ standings: Standings, _ finish: Finish
-    ) -> [String: Int] {
-        let ids = alternatives.map(\.id)
-        let costs = ids.map { Statistics.median(finish.values[$0]!) }
+    private func ranks(
+        of rows: [BenchmarkReport.Result], _ standings: Standings, _ finish: Finish
+    ) -> [Int] {
+        let ids = rows.map(\.strategy)
         let gaps = finish.gaps
-        let noise = alternatives.map { gaps.gap(of: $0.id, references: $0.references) ?? 0 }
-        let ranks = Ranking.ranks(of: costs) { alternative, cheaper in
+        let noise = rows.map { gaps.gap(of: $0) ?? 0 }
+        return Ranking.ranks(of: ids.map { Statistics.median(finish.values[$0]!) }) { row, cheaper in
             // The rounds of one process show nothing about another one.
-            standings.processes(of: ids[alternative], ids[cheaper]) > 1
-                && Margin(noise: max(noise[alternative], noise[cheaper])).standing(
-                    ofRatios: standings.ratios(of: ids[alternative], to: ids[cheaper])) == .above
+            standings.processes(of: ids[row], ids[cheaper]) > 1
+                && Margin(noise: max(noise[row], noise[cheaper])).standing(
+                    ofRatios: standings.ratios(of: ids[row], to: ids[cheaper])) == .above
         }
-        return Dictionary(uniqueKeysWithValues: zip(ids, ranks))
     }
 
     /// The shortest timing in which the clock's resolution, about 30 ns, is below a thousandth.

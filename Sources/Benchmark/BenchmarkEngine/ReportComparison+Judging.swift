@@ -11,7 +11,11 @@ extension ReportComparison {
         var significant = RankSum.significant(probabilities).makeIterator()
         for row in rows.indices {
             for change in rows[row].changes.indices where rows[row].changes[change].probability != nil {
-                rows[row].changes[change].settle(isSignificant: significant.next() ?? false)
+                // Chance could produce the difference among this many comparisons.
+                let isChance = significant.next() == false
+                if isChance, rows[row].changes[change].verdict != .equal {
+                    rows[row].changes[change].verdict = .noDifference
+                }
             }
             rows[row].verdict = Self.verdict(on: rows[row].changes)
         }
@@ -25,24 +29,11 @@ extension ReportComparison {
     /// All times of a row must agree; each count decides alone. A regression outranks an improvement.
     private static func verdict(on changes: [Change]) -> Verdict {
         let counts = changes.filter { !$0.quantity.isTime }.map(\.verdict)
-        let verdicts = [timeVerdict(on: changes)].compactMap(\.self) + counts
+        let times = changes.filter(\.quantity.isTime).map(\.verdict)
+        let verdicts = counts + (Set(times).count > 1 ? [.noDifference] : times)
         if verdicts.isEmpty { return .notCompared }
         let order: [Verdict] = [.regressed, .improved, .notCompared, .noDifference]
         return order.first(where: verdicts.contains) ?? .equal
-    }
-
-    /// The verdict on the times; `nil` without any.
-    private static func timeVerdict(on changes: [Change]) -> Verdict? {
-        let times = changes.filter(\.quantity.isTime).map(\.verdict)
-        guard let first = times.first else { return nil }
-        return times.allSatisfy { $0 == first } ? first : .noDifference
-    }
-}
-
-extension ReportComparison.Change {
-    /// Withdraws a difference that chance could produce among this many comparisons.
-    fileprivate mutating func settle(isSignificant: Bool) {
-        if !isSignificant, [.regressed, .improved].contains(verdict) { verdict = .noDifference }
     }
 }
 
@@ -81,14 +72,14 @@ private struct Judge {
         let margin = Margin(noise: max(before.gap(of: old) ?? noiseFloor, after.gap(of: new) ?? noiseFloor))
         var changes: [ReportComparison.Change] = []
         var isToFloor = false
-        for ratio in new.ratios {
-            guard let former = old.ratio(to: ratio.to) else { continue }
+        if let ratio = new.ratios.first(where: { old.ratio(to: $0.to) != nil }),
+            let former = old.ratio(to: ratio.to)
+        {
             changes.append(
                 time(
                     .ratio, to: ratio.to, (former.interval, former.byProcess),
                     (ratio.interval, ratio.byProcess), margin))
             isToFloor = after.isToFloor(ratio, of: new)
-            break
         }
         if isSameMachine, !isToFloor, let former = old.nanoseconds, let nanoseconds = new.nanoseconds {
             changes.append(
@@ -97,9 +88,7 @@ private struct Judge {
         // Equal counts alone would say too much of a row whose time was measured.
         if changes.isEmpty, let former = old.nanoseconds, let nanoseconds = new.nanoseconds {
             changes.append(
-                .init(
-                    quantity: .nanoseconds, reference: nil, before: former, after: nanoseconds,
-                    probability: nil, verdict: .notCompared))
+                .init(quantity: .nanoseconds, before: former, after: nanoseconds, verdict: .notCompared))
         }
         return changes
     }
@@ -156,8 +145,7 @@ private struct Judge {
         let verdict: ReportComparison.Verdict =
             after > before + slack ? .regressed : before > after + slack ? .improved : .equal
         return ReportComparison.Change(
-            quantity: quantity, reference: nil, before: .exactly(before), after: .exactly(after),
-            probability: nil, verdict: verdict)
+            quantity: quantity, before: .exactly(before), after: .exactly(after), verdict: verdict)
     }
 
     /// The allocations per operation that count as no difference: two blocks shared by all registrations, for

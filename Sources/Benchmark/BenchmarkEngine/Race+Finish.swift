@@ -27,13 +27,14 @@ extension Race {
             finish.refusals.append(error)
         }
         // Nothing is compared with what was refused, and a copy of it shows nothing.
-        let samples = samples.map { $0.without(refused) }
-        let timed = contest.alternatives.filter { alternative in
-            [alternative.id, alternative.original ?? alternative.id].allSatisfy { id in
-                samples.contains { $0.nanoseconds[id] != nil }
-            }
+        var samples = samples
+        for id in refused {
+            for process in samples.indices { samples[process].nanoseconds[id] = nil }
         }
         let standings = Standings(samples: samples)
+        let timed = contest.alternatives.filter {
+            standings.processes(of: $0.id) > 0 && standings.processes(of: $0.original ?? $0.id) > 0
+        }
         for alternative in timed {
             let values = standings.values(of: alternative.id)
             finish.values[alternative.id] = values

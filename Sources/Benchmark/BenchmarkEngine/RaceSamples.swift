@@ -8,11 +8,4 @@ public struct RaceSamples: Codable, Sendable, Equatable {
     var deliveries: [String: Int] = [:]
     /// The reasons why alternatives were left out.
     public var refusals: [BenchmarkError] = []
-
-    /// Returns the measurements of the other alternatives.
-    func without(_ alternatives: Set<String>) -> RaceSamples {
-        var samples = self
-        for id in alternatives { samples.nanoseconds[id] = nil }
-        return samples
-    }
 }

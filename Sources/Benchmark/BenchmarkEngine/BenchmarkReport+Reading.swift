@@ -24,6 +24,9 @@ extension BenchmarkReport {
         func wrongKind(_ place: String) -> ReportError {
             flawed("\(place.isEmpty ? "a number" : "\"\(place)\"") is not of the kind that belongs there")
         }
+        func outOfRange(_ name: String) -> ReportError {
+            flawed("a number of \(MessageText.line(name)) is out of range")
+        }
         let data: Data
         do {
             data = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -72,21 +75,17 @@ extension BenchmarkReport {
         guard report.noiseFloor >= 0 else { throw flawed("\"noiseFloor\" is negative") }
         var known: Set<[String]> = []
         for row in report.results {
-            let isNew = known.insert([row.strategy, row.workload, "\(row.observers)"]).inserted
-            if isNew, row.isPlausible { continue }
-            let name = "\(MessageText.line(row.strategy)) in \(MessageText.line(row.workload))"
-            throw flawed(
-                isNew
-                    ? "a number of \(name) is out of range"
-                    : "it has two rows for \(name) with \(row.observers) observers")
+            let name = "\(row.strategy) in \(row.workload)"
+            guard known.insert([row.strategy, row.workload, "\(row.observers)"]).inserted else {
+                throw flawed("it has two rows for \(MessageText.line(name)) with \(row.observers) observers")
+            }
+            guard row.isPlausible else { throw outOfRange(name) }
         }
-        if let model = report.models.first(where: { !$0.isPlausible }) {
-            let name = "\(MessageText.line(model.strategy)) in \(MessageText.line(model.workload))"
-            throw flawed("a number of the model of \(name) is out of range")
+        for model in report.models where !model.isPlausible {
+            throw outOfRange("the model of \(model.strategy) in \(model.workload)")
         }
-        if let crossover = report.crossovers.first(where: { !$0.isPlausible }) {
-            let names = "\(MessageText.line(crossover.below)) and \(MessageText.line(crossover.above))"
-            throw flawed("a number of the crossover of \(names) is out of range")
+        for crossover in report.crossovers where !crossover.isPlausible {
+            throw outOfRange("the crossover of \(crossover.below) and \(crossover.above)")
         }
         return report
     }

@@ -103,7 +103,7 @@ extension Target {
             guard let own = row?.byProcess, let others = rival?.byProcess, own.count == others.count else {
                 return nil
             }
-            return Statistics.medianInterval(zip(own, others).map { $0 / $1 })
+            return Statistics.medianInterval(Statistics.ratios(own, to: others))
         }
     }
 
@@ -114,11 +114,7 @@ extension Target {
         Target(
             what: "\(workload), \(strategy)", observers: observers, bound: bound,
             unit: "x faster than \(other)"
-        ) {
-            $0.result(strategy, workload, observers)?.ratio(to: other).map {
-                BenchmarkReport.Interval(median: 1 / $0.median, low: 1 / $0.high, high: 1 / $0.low)
-            }
-        }
+        ) { $0.result(strategy, workload, observers)?.ratio(to: other)?.interval.inverse }
     }
 
     /// A count, which has no interval.

@@ -37,6 +37,8 @@ public struct BenchmarkReport: Codable, Sendable, Equatable {
 
         /// Returns an interval for a value that is known exactly, not estimated.
         package static func exactly(_ value: Double) -> Self { Self(median: value, low: value, high: value) }
+
+        package var inverse: Self { Self(median: 1 / median, low: 1 / high, high: 1 / low) }
     }
 
     /// The cost of an alternative divided by the cost of another, with its interval.

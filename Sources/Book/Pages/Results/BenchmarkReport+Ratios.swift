@@ -39,8 +39,6 @@ extension BenchmarkReport.Interval {
             median: quotient(interval.median, other.median), low: quotient(interval.low, other.high),
             high: quotient(interval.high, other.low))
     }
-
-    package var inverse: Self { Self(median: 1 / median, low: 1 / high, high: 1 / low) }
 }
 
 extension BenchmarkReport {

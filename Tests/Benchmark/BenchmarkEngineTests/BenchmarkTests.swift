@@ -9,14 +9,16 @@ import Testing
         #expect(report.results.map(\.observers) == [1, 1, 8, 8])
         #expect(report.results.map(\.strategy).prefix(2) == ["plain", "clever"])
         #expect(report.results.allSatisfy { $0.workload == "wait" && $0.unit == "turn" })
-        #expect(report.results[1].command == "time clever with 1")
+        #expect(report.results[1].command == "clever")
         #expect(report.schema == BenchmarkReport.schema)
     }
 
     @Test func aContestThatIsNotTimedStillCountsDeliveries() throws {
-        let report = run([contest(observers: 3, isTimed: false)])
-        let row = try #require(report.results.first)
-        #expect(report.results.count == 2)
+        let alternative = Alternative(id: "three") { _ in
+            var deliveries = 0
+            return Trial(operations: 1, expectedDeliveries: 3, deliveries: { deliveries }) { deliveries += 3 }
+        }
+        let row = try #require(run([Contest(of: [alternative], isTimed: false)]).results.first)
         #expect(row.nanoseconds == nil && row.rank == nil && row.rounds == 0)
         #expect(row.deliveries == 3)
     }
@@ -48,33 +50,17 @@ import Testing
         return benchmark.report(in: .sample)
     }
 
-    private func contest(observers: Int, isTimed: Bool = true) -> Contest {
+    private func contest(observers: Int) -> Contest {
         Contest(
-            workload: "wait", observers: observers, unit: "turn", unitsPerSubject: 1, isTimed: isTimed,
-            alternatives: [
-                alternative("plain", nanoseconds: 40 * observers, observers: observers),
-                alternative("clever", nanoseconds: 400 + observers, observers: observers),
-            ]
-        ) { "time \($0) with \(observers)" }
-    }
-
-    /// An alternative that reports the given duration of a repetition instead of being timed.
-    private func alternative(_ id: String, nanoseconds: Int, observers: Int) -> Alternative {
-        Alternative(id: id) { repetitions in
-            var deliveries = 0
-            return Trial(
-                operations: repetitions, expectedDeliveries: repetitions * observers,
-                deliveries: { deliveries }, ownDuration: { .nanoseconds(nanoseconds * repetitions) }
-            ) {
-                deliveries += repetitions * observers
-            }
-        }
+            of: [
+                stub("plain") { _ in .nanoseconds(40 * observers) },
+                stub("clever") { _ in .nanoseconds(400 + observers) },
+            ], observers: observers)
     }
 }
 
 extension BenchmarkReport.Environment {
     static let sample = BenchmarkReport.Environment(
         date: "2026-01-01", system: "Linux", processor: "one", cores: 2, machine: "here",
-        compiler: "Swift 6.3",
-        configuration: "debug", seed: 1, rounds: 9, commit: nil, verdictHash: nil)
+        compiler: "Swift 6.3", configuration: "debug", seed: 1, rounds: 9, commit: nil, verdictHash: nil)
 }

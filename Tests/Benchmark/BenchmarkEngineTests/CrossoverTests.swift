@@ -62,13 +62,12 @@ import Testing
     ) -> [Crossover] {
         let plan = Plan(processes: processes, rounds: 9, sampleDuration: .nanoseconds(1), seed: 5)
         var benchmark = Benchmark(plan)
-        let contests = sizes.map { observers in
-            let alternatives = costs.compactMap { $0.alternative(observers: observers) }
-            let copies = copy.flatMap { $0.alternative(observers: observers) }
-                .map { alternatives[alternatives.count - 1].again(prepare: $0.prepare) }
-            return Contest(of: alternatives + (copies.map { [$0] } ?? []), observers: observers)
-        }
-        for contest in contests {
+        for observers in sizes {
+            var alternatives = costs.compactMap { $0.alternative(observers: observers) }
+            if let copy = copy?.alternative(observers: observers) {
+                alternatives.append(alternatives[alternatives.count - 1].again(prepare: copy.prepare))
+            }
+            let contest = Contest(of: alternatives, observers: observers)
             let race = Race(contest, plan)
             let calibration = race.calibrate()
             benchmark.record(

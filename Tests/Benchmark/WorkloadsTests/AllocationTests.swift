@@ -12,7 +12,11 @@ import Workloads
 
     @Test(arguments: six, sizes)
     func anEmissionKeepsNoMemory(by strategy: String, observers: Int) throws {
-        let use = try heapUse(strategy, observers)
+        let contest = try #require(
+            Workload.notify.contest(observers: observers, strategies: [strategy]) { $0 })
+        let trial = try #require(contest.alternatives.first { $0.id == strategy }).prepare(10)
+        trial.warmUp()
+        let use = try #require(HeapUse.perOperation(of: 10, trial.run))
         #expect(use.bytesKept == 0)
     }
 
@@ -41,14 +45,5 @@ import Workloads
             counted == [
                 .register, .cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth, .memory,
             ])
-    }
-
-    /// The heap use of an emission: the average of ten.
-    private func heapUse(_ strategy: String, _ observers: Int) throws -> HeapUse {
-        let contest = try #require(
-            Workload.notify.contest(observers: observers, strategies: [strategy]) { $0 })
-        let trial = try #require(contest.alternatives.first { $0.id == strategy }).prepare(10)
-        trial.warmUp()
-        return try #require(HeapUse.perOperation(of: 10, trial.run))
     }
 }

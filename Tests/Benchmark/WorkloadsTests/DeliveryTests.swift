@@ -12,7 +12,11 @@ import Workloads
             let contest = workload.contest(observers: observers, strategies: [strategy]) { $0 }
             for alternative in contest?.alternatives ?? [] {
                 let trial = alternative.prepare(Self.repetitions)
-                let deliveries = trial.runAndCount()
+                trial.warmUp()
+                let before = trial.deliveries()
+                trial.run()
+                trial.showEffect()
+                let deliveries = trial.deliveries() - before
                 #expect(deliveries == trial.expectedDeliveries, "\(alternative.id), \(observers) observers")
                 #expect(
                     deliveries == Self.repetitions * workload.deliveries(observers)
@@ -35,17 +39,6 @@ import Workloads
         second.run()
         #expect(first.deliveries() == 20)
         #expect(second.deliveries() == 20)
-    }
-}
-
-extension Trial {
-    /// Runs the trial once, as a race does, and returns its deliveries, including those of `showEffect`.
-    func runAndCount() -> Int {
-        warmUp()
-        let before = deliveries()
-        run()
-        showEffect()
-        return deliveries() - before
     }
 }
 

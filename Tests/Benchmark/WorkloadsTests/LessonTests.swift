@@ -4,9 +4,7 @@ import Testing
 import Workloads
 
 @Suite struct LessonTests {
-    private static let lessons: [Workload] = [
-        .lessonReference, .lessonLifetime, .lessonDispatch, .lessonLibrary,
-    ]
+    private static let lessons = Workload.allCases.filter(\.isLesson)
 
     private static func ways(
         of lesson: Workload, observers: Int, strategies: [String] = Workload.timedStrategies

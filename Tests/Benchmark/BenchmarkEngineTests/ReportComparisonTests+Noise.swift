@@ -15,14 +15,6 @@ extension ReportComparisonTests {
         #expect(self.verdict("mine", new, old) == verdict)
     }
 
-    /// The smallest difference applies however quiet both runs were.
-    @Test(arguments: [(1.015, ReportComparison.Verdict.noDifference), (1.03, .regressed)])
-    func aDifferenceBelowTheSmallestDoesNotCount(multiple: Double, verdict: ReportComparison.Verdict) {
-        let old = report([row("floor"), row("mine", 1, to: "floor")], noise: 0)
-        let new = report([row("floor"), row("mine", multiple, to: "floor")], noise: 0)
-        #expect(self.verdict("mine", new, old) == verdict)
-    }
-
     @Test func aDifferenceHasToExceedTheNoiseOfEitherRun() {
         let quiet = report([row("floor"), row("mine", 2, to: "floor"), twin])
         let loud = report([

@@ -184,16 +184,11 @@ import Testing
         }
     }
 
-    @Test func aPathWithAQuoteOrASpaceIsQuotedInTheCommand() {
+    @Test(arguments: [("it's mine.json", #"'it'\''s mine.json'"#), ("notes.txt", "benchmark.json")])
+    func theCommandQuotesItsPathAndReplacesNoFileOfAnotherKind(path: String, output: String) {
         #expect(
-            BenchmarkReport.recordingCommand(to: "it's mine.json")
-                == #"swift run -c release observatory bench --output 'it'\''s mine.json'"#)
-    }
-
-    @Test func noCommandReplacesAFileOfAnotherKind() {
-        #expect(
-            BenchmarkReport.recordingCommand(to: "notes.txt")
-                == "swift run -c release observatory bench --output benchmark.json")
+            BenchmarkReport.recordingCommand(to: path)
+                == "swift run -c release observatory bench --output \(output)")
     }
 
     /// Reads a changed report, and returns the error.

@@ -4,17 +4,10 @@ import Testing
 @testable import Picker
 
 @Suite struct StrategyMapTests {
-    @Test func aStrategyWithoutAKnownAPINearItIsStillOnTheMap() {
-        let map = StrategyMap(of: [
-            SampleMarket.candidate("mine", [.removal, .threads], breaking: [.sequence: "It nests."])
-        ])
-        #expect(map.strategies.map(\.id) == ["mine"])
-        #expect(map.acquaintances.isEmpty)
-    }
-
     @Test func aKnownAPIIsOnTheMapIfItsNearestStrategyIs() {
         let map = StrategyMap(of: [SampleMarket.candidate("closure-array")])
         #expect(map.acquaintances.map(\.name) == ["EventEmitter (Node.js)", "Events (C#)"])
+        // By rule, whatever their order in the file.
         #expect(map.acquaintances[0].differences.map(\.rule.id) == ["R03", "R05", "R08"])
     }
 
@@ -37,13 +30,6 @@ import Testing
                 ["tokens", "closure-array"], ["keyed"], ["published/keyed"], ["peer/new"],
             ])
         #expect(StrategyMap(of: [SampleMarket.candidate("tokens")]).groups.map(\.group) == [.six])
-    }
-
-    @Test func differencesAreSortedByRule() throws {
-        let map = StrategyMap(of: [SampleMarket.candidate("property")])
-        let observing = try #require(map.acquaintances(nearest: "property").first { $0.id == "kvo" })
-        #expect(observing.differences.map(\.rule.id) == ["R01", "R05"])
-        #expect(map.acquaintances(nearest: "tokens").isEmpty)
     }
 
     @Test func everyKnownAPIHasAUniqueNameAndAUniqueID() {

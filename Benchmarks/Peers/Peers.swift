@@ -11,7 +11,11 @@ public enum Peers {
         [
             DeclaredStrategy(
                 "peer/foundation", "blocks registered with Foundation's NotificationCenter",
-                [.removal, .additive], breaking: divergencesOfFoundation
+                [.removal, .additive],
+                breaking: divergencesOfCenter(
+                    "block",
+                    Divergence(
+                        .cancel, "The number in a token is reused, so an old token can remove a new block."))
             ) { FoundationPlayer() },
             DeclaredStrategy(
                 "peer/combine", "sinks of a PassthroughSubject, by Combine or OpenCombine",
@@ -75,7 +79,7 @@ public enum Peers {
                 "peer/main-actor-message",
                 "typed messages of the main actor, on Foundation's NotificationCenter",
                 [.removal, .additive, .token],
-                breaking: divergencesOfMessages
+                breaking: divergencesOfCenter("closure")
             ) { PlayerOfTheMainActor() },
             DeclaredStrategy(
                 "peer/async-message", "typed messages of Foundation's NotificationCenter, read by tasks",
@@ -96,30 +100,14 @@ public enum Peers {
 
     /// On Apple's systems only nesting, because `post` is documented to return after every observer was
     /// called.
-    private static let divergencesOfFoundation: [Divergence] = {
+    private static func divergencesOfCenter(_ observer: String, _ others: Divergence...) -> [Divergence] {
         #if canImport(Darwin)
             [.nests]
         #else
-            [
-                .keptInADictionary("blocks"), .callsFromACopy(of: "blocks"), .nests,
-                Divergence(
-                    .cancel, "The number in a token is reused, so an old token can remove a new block."),
-                .freesUnderALock("block"),
-            ]
+            [.keptInADictionary("\(observer)s"), .callsFromACopy(of: "\(observer)s"), .nests] + others
+                + [.freesUnderALock(observer)]
         #endif
-    }()
-
-    /// The messages go through the same center.
-    private static let divergencesOfMessages: [Divergence] = {
-        #if canImport(Darwin)
-            divergencesOfFoundation
-        #else
-            [
-                .keptInADictionary("closures"), .callsFromACopy(of: "closures"), .nests,
-                .freesUnderALock("closure"),
-            ]
-        #endif
-    }()
+    }
 }
 
 extension Divergence {

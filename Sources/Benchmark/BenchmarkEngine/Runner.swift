@@ -162,7 +162,5 @@ struct Runner {
 }
 
 extension Duration {
-    var nanoseconds: Double {
-        Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9
-    }
+    var nanoseconds: Double { self / .nanoseconds(1) }
 }

@@ -43,9 +43,7 @@ import Testing
 
     @Test func aGapIsMetIfItsIntervalIncludesNoDifference() {
         func copy(_ median: Double, _ low: Double, _ high: Double) -> BenchmarkReport.Result {
-            var copy = result("floor/closure (again)", to: "floor/closure", median, low, high)
-            copy.copyOf = "floor/closure"
-            return copy
+            result("floor/closure (again)", to: "floor/closure", median, low, high, copyOf: "floor/closure")
         }
         let held = copy(1.02, 0.99, 1.03)
         #expect(Target.gap("notify", 64).row(measurements([held])).verdict == .met)
@@ -64,9 +62,9 @@ import Testing
         let target = try #require(
             Target.all.first { $0.what == "notify, closure-array" && $0.observers == 64 })
         func verdict(_ low: Double, copies gap: Double = 0) -> TargetVerdict {
-            var copy = result("floor/plain-loop (again)", to: "floor/plain-loop", 1 + gap, 1 + gap, 1 + gap)
-            copy.copyOf = "floor/plain-loop"
-            let row = result("closure-array", to: "floor/plain-loop", 1.06, low, 1.08)
+            let floor = "floor/plain-loop"
+            let copy = result("\(floor) (again)", to: floor, 1 + gap, 1 + gap, 1 + gap, copyOf: floor)
+            let row = result("closure-array", to: floor, 1.06, low, 1.08)
             return target.row(measurements([row, copy])).verdict
         }
         #expect(verdict(0.99) == .met)
@@ -77,10 +75,9 @@ import Testing
     }
 
     @Test func aTargetShowsWhatWasMeasuredAndNotWhatNoiseAllows() throws {
-        var row = result("tokens", to: "floor/closure", 0.925, 0.916, 0.957)
-        row.rank = 1
-        var copy = result("floor/closure (again)", to: "floor/closure", 1.165, 1.165, 1.165)
-        copy.copyOf = "floor/closure"
+        let floor = "floor/closure"
+        let row = result("tokens", to: floor, 0.925, 0.916, 0.957, rank: 1)
+        let copy = result("\(floor) (again)", to: floor, 1.165, 1.165, 1.165, copyOf: floor)
         let shown = Target.floors("notify", 64).row(measurements([row, copy]))
         #expect(shown.measured?.median == 0.925)
         #expect(shown.verdict == .undecided)
@@ -118,30 +115,25 @@ import Testing
     }
 
     @Test func aStrategyThatTakesLessThanItsFloorIsDetected() {
-        func row(_ strategy: String, _ median: Double, _ high: Double, rank: Int?) -> BenchmarkReport.Result {
-            var row = result(strategy, to: "floor/weak", median, median, high)
-            row.rank = rank
-            return row
+        func row(_ strategy: String, _ median: Double, _ high: Double) -> BenchmarkReport.Result {
+            result(strategy, to: "floor/weak", median, median, high, rank: 1)
         }
-        let above = row("keyed", 1.06, 1.1, rank: 1)
-        let copy = row("floor/weak (again)", 0.9, 0.9, rank: nil)
+        let above = row("keyed", 1.06, 1.1)
+        let copy = result("floor/weak (again)", to: "floor/weak", 0.9, 0.9, 0.9)
         let target = Target.floors("notify", 64)
         #expect(target.row(measurements([above, copy])).verdict == .met)
-        #expect(
-            target.row(measurements([above, row("owner-bound", 0.91, 0.93, rank: 1)])).verdict == .missed)
-        #expect(
-            target.row(measurements([above, row("owner-bound", 0.97, 1.02, rank: 1)])).verdict == .undecided)
+        #expect(target.row(measurements([above, row("owner-bound", 0.91, 0.93)])).verdict == .missed)
+        #expect(target.row(measurements([above, row("owner-bound", 0.97, 1.02)])).verdict == .undecided)
         #expect(target.row(measurements([copy])).verdict == .notMeasured)
         // Copies that differ by 10 % excuse an error of 10 %, and show nothing.
-        var apart = row("floor/weak (compiled apart)", 1.1, 1.1, rank: nil)
-        apart.copyOf = "floor/weak"
-        let excused = target.row(measurements([row("owner-bound", 0.92, 0.93, rank: 1), apart]))
+        let apart = result(
+            "floor/weak (compiled apart)", to: "floor/weak", 1.1, 1.1, 1.1, copyOf: "floor/weak")
+        let excused = target.row(measurements([row("owner-bound", 0.92, 0.93), apart]))
         #expect(excused.verdict == .undecided)
     }
 
     @Test func aStrategyMayTakeLessThanABaselineThatIsNoFloor() {
-        var row = result("thread-safe", to: "floor/locked", 0.3, 0.28, 0.32)
-        row.rank = 1
+        let row = result("thread-safe", to: "floor/locked", 0.3, 0.28, 0.32, rank: 1)
         #expect(Target.floors("notify", 64).row(measurements([row])).verdict == .notMeasured)
     }
 
@@ -184,18 +176,19 @@ import Testing
     ) -> Target.Measurements {
         Target.Measurements(
             report: BenchmarkReport(
-                environment: BenchmarkReport.Environment(
+                environment: .init(
                     date: "", system: "", processor: "", cores: 2, compiler: "", configuration: "",
                     seed: 1, rounds: 9, commit: nil, verdictHash: nil), noiseFloor: 0, results: results),
             compare: 1, exploration: 1, quick: 1, diagnosis: 1, sustained: sustained)
     }
 
     private func result(
-        _ strategy: String, to other: String, _ median: Double, _ low: Double, _ high: Double
+        _ strategy: String, to other: String, _ median: Double, _ low: Double, _ high: Double,
+        rank: Int? = nil, copyOf original: String? = nil
     ) -> BenchmarkReport.Result {
         BenchmarkReport.Result(
-            strategy: strategy, workload: "notify", observers: 64, unit: "delivery", nanoseconds: nil,
-            ratios: [.init(to: other, .init(median: median, low: low, high: high))], deliveries: 1,
-            rounds: 9, command: "")
+            strategy: strategy, workload: "notify", observers: 64, unit: "delivery", copyOf: original,
+            rank: rank, ratios: [.init(to: other, .init(median: median, low: low, high: high))],
+            deliveries: 1, rounds: 9, command: "")
     }
 }

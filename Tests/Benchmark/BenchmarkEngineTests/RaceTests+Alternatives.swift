@@ -1,5 +1,3 @@
-import Synchronization
-
 @testable import BenchmarkEngine
 
 /// Alternatives, and the races that they are in.
@@ -35,19 +33,6 @@ extension RaceTests {
                     for _ in 0..<20 { _ = ContinuousClock.now }
                     due += 100_000
                 }
-            }
-        }
-    }
-
-    /// A call counter.
-    final class Log: Sendable {
-        private let count = Mutex(0)
-
-        /// Counts a call, and returns the number of calls before it.
-        func add() -> Int {
-            count.withLock { count in
-                count += 1
-                return count - 1
             }
         }
     }

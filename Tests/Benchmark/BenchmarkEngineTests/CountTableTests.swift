@@ -62,12 +62,9 @@ import Testing
                 for number in 0..<8 { boxes.append(Box(number)) }
             }
         }
-        let contest = Contest(
-            workload: "box", observers: 8, unit: "box", unitsPerSubject: 8, alternatives: [alternative]
-        ) { $0 }
-        let table = CountTable(of: [contest], in: "here")
+        let table = CountTable(of: [Contest(of: [alternative], observers: 8)], in: "here")
         let row = try #require(table.rows.first)
-        #expect((row.workload, row.observers, row.strategy) == ("box", 8, "boxes"))
+        #expect((row.workload, row.observers, row.strategy) == ("wait", 8, "boxes"))
         #expect((row.allocations, row.deliveries) == (8, 8))
         #expect(row.bytes == 8 * 24)
     }

@@ -56,13 +56,10 @@ import Testing
         _ id: String, _ ns: Double, rank: Int?, _ ratios: KeyValuePairs<String, Double> = [:]
     ) -> BenchmarkReport.Result {
         BenchmarkReport.Result(
-            strategy: id, workload: "notify", observers: 64, unit: "delivery", nanoseconds: interval(ns),
-            rank: rank, ratios: ratios.map { .init(to: $0.key, interval($0.value)) },
+            strategy: id, workload: "notify", observers: 64, unit: "delivery",
+            nanoseconds: ReportComparisonTests.interval(ns), rank: rank,
+            ratios: ratios.map { .init(to: $0.key, ReportComparisonTests.interval($0.value)) },
             heapUse: HeapUse(allocations: 0, bytes: 0, bytesKept: 0), deliveries: 1, rounds: 9, command: "")
-    }
-
-    private func interval(_ median: Double) -> BenchmarkReport.Interval {
-        .init(median: median, low: median * 0.98, high: median * 1.02)
     }
 }
 

@@ -35,7 +35,7 @@ public struct Benchmark: Sendable {
         results += finish.results
         for result in finish.results where result.rank != nil {
             // The rounds of one process show nothing about another one, so this size decides no crossover.
-            let noise = result.byProcess == nil ? .infinity : finish.gaps.gap(of: result) ?? 0
+            let noise: Double = result.byProcess == nil ? .infinity : finish.results.gap(of: result) ?? 0
             let costs = finish.values[result.strategy]!.map { $0 * Double(contest.unitsPerSubject) }
             let known = series.firstIndex {
                 $0.strategy == result.strategy && $0.workload == contest.workload

@@ -24,7 +24,7 @@ extension BenchmarkReport {
 
         /// The noise to judge a row by: the largest difference between its copies, or else between the copies
         /// of a reference, or else between any copies, as a fraction. `nil` if the table has no copies.
-        public func gap(of row: Result) -> Double? { CopyGaps(results).gap(of: row) }
+        public func gap(of row: Result) -> Double? { results.gap(of: row) }
 
         /// Whether a row is compared with one that is only there for that: not with a strategy, nor with itself at
         /// another size.

@@ -10,9 +10,7 @@ extension Race {
         public var refusals: [BenchmarkError] = []
 
         /// The largest difference between an original and its copies, as a fraction; `nil` without a copy.
-        public var gap: Double? { gaps.largest }
-
-        var gaps: CopyGaps { CopyGaps(results) }
+        public var gap: Double? { results.largestGap }
     }
 
     /// Combines the samples of all processes. An alternative that any process refused gets no number.
@@ -76,8 +74,7 @@ extension Race {
         of rows: [BenchmarkReport.Result], _ standings: Standings, _ finish: Finish
     ) -> [Int] {
         let ids = rows.map(\.strategy)
-        let gaps = finish.gaps
-        let noise = rows.map { gaps.gap(of: $0) ?? 0 }
+        let noise = rows.map { finish.results.gap(of: $0) ?? 0 }
         return Ranking.ranks(of: ids.map { Statistics.median(finish.values[$0]!) }) { row, cheaper in
             // The rounds of one process show nothing about another one.
             standings.processes(of: ids[row], ids[cheaper]) > 1

@@ -46,14 +46,8 @@ import Testing
 
     /// Treating the rounds of one process as independent makes the interval far too narrow.
     @Test func theIntervalOfASingleProcessIsTooNarrow() {
-        var random = RandomSource(seed: 12)
-        let machine = Self.machines[0]
-        let hits = (0..<1_000).count { _ in
-            let samples = machine.process(costs: [1, 3], rounds: 50, using: &random)
-            let ratio = Self.race.finish(Self.calibration, [samples]).results[1].ratios[0]
-            return ratio.low <= 3 && 3 <= ratio.high
-        }
-        #expect(hits < 300, "\(hits) of 1000")
+        let coverage = Self.machines[0].coverage(processes: 1, rounds: 50, trials: 1_000)
+        #expect(coverage < 0.3, "\(coverage)")
     }
 
     fileprivate static let calibration = Calibration(batches: [:], rounds: 5, refusals: [])
@@ -65,10 +59,12 @@ import Testing
 
 extension CoverageTests.Noise {
     /// The share of simulated runs with the given number of processes whose interval contains the true ratio.
-    fileprivate func coverage(processes: Int, trials: Int) -> Double {
+    fileprivate func coverage(processes: Int, rounds: Int = 5, trials: Int) -> Double {
         var random = RandomSource(seed: 11)
         let hits = (0..<trials).count { _ in
-            let samples = (0..<processes).map { _ in process(costs: [1, 3], using: &random) }
+            let samples = (0..<processes).map { _ in
+                process(costs: [1, 3], rounds: rounds, using: &random)
+            }
             let ratio = CoverageTests.race.finish(CoverageTests.calibration, samples).results[1].ratios[0]
             return ratio.low <= 3 && 3 <= ratio.high
         }
@@ -76,8 +72,8 @@ extension CoverageTests.Noise {
     }
 
     /// Simulates a process that measures alternatives with the given true costs.
-    fileprivate func process(
-        costs: [Double], rounds: Int = 5, using random: inout RandomSource
+    private func process(
+        costs: [Double], rounds: Int, using random: inout RandomSource
     ) -> RaceSamples {
         var samples = RaceSamples()
         // All that the process measures.

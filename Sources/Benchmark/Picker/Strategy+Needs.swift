@@ -41,17 +41,14 @@ extension Strategy {
 
     /// Returns the reasons why a form doesn't meet a need; empty if it does.
     func reasons(_ form: StrategyForm, _ need: Need) -> [Exclusion.Reason] {
-        let rules = need.rules.compactMap(Contract.rule)
         if !need.capabilities.isEmpty, form.capabilities.isDisjoint(with: need.capabilities) {
             let lacks = need.capabilities.map { "\($0.rawValue) (\($0.meaning))" }
             return [.init(cause: "not offered: \(lacks.joined(separator: " or "))")]
         }
-        return divergences(of: form.capabilities).compactMap { divergence in
-            rules.first { $0 == divergence.rule }.map { rule in
-                .init(
-                    cause: "\(rule.id) \(rule.title): \(rule.statement)", rule: rule.id,
-                    declaration: divergence.reason)
-            }
+        return divergences(of: form.capabilities).filter { need.rules.contains($0.rule.id) }.map {
+            .init(
+                cause: "\($0.rule.id) \($0.rule.title): \($0.rule.statement)", rule: $0.rule.id,
+                declaration: $0.reason)
         }
     }
 }

@@ -38,6 +38,7 @@ import Testing
         let exclusions = SampleMarket.both.exclusions(by: [.additive, .identity])
         #expect(exclusions.map(\.form) == ["blocks"])
         #expect(exclusions.map(\.need) == [.identity])
+        #expect(SampleMarket.both.exclusions(by: [.threads]).map(\.form) == [nil])
     }
 
     /// R09 applies to observers that are held weakly, so only to the methods.
@@ -46,16 +47,6 @@ import Testing
         #expect(exclusions.count == 1)
         #expect(SampleMarket.both.divergences(of: [.additive]).isEmpty)
         #expect(SampleMarket.both.divergences(of: [.weak]).map(\.rule) == [.reclaim])
-    }
-
-    @Test func aStrategyThatIsNotThreadSafeIsExcludedIfThreadsAreNeeded() throws {
-        let all = [SampleMarket.closures, SampleMarket.objects, SampleMarket.plain, SampleMarket.both]
-        for candidate in all {
-            let exclusion = try #require(candidate.exclusions(by: [.threads]).first)
-            #expect(
-                exclusion.reason.cause == "not offered: threads (can be used from any thread at any time)")
-            #expect(exclusion.form == nil)
-        }
     }
 
     /// Otherwise a strategy could count as meeting a need that is never tested.

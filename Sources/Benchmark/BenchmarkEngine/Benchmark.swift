@@ -11,7 +11,6 @@ public struct Benchmark: Sendable {
     private let plan: Plan
     private var results: [BenchmarkReport.Result] = []
     private var refusals: [BenchmarkReport.Refusal] = []
-    private var gaps: [Double] = []
     private var series: [CostSeries] = []
 
     /// Creates a run without results.
@@ -31,7 +30,6 @@ public struct Benchmark: Sendable {
     /// Records the samples of a contest's processes.
     public mutating func record(_ calibration: Calibration, _ samples: [RaceSamples], of contest: Contest) {
         let finish = Race(contest, plan).finish(calibration, samples)
-        if let gap = finish.gap { gaps.append(gap) }
         results += finish.results
         for result in finish.results where result.rank != nil {
             // The rounds of one process show nothing about another one, so this size decides no crossover.
@@ -67,7 +65,7 @@ public struct Benchmark: Sendable {
     /// - Parameter environment: Where the numbers were measured.
     public func report(in environment: BenchmarkReport.Environment) -> BenchmarkReport {
         BenchmarkReport(
-            environment: environment, noiseFloor: gaps.max() ?? 0, results: results,
+            environment: environment, noiseFloor: results.largestGap ?? 0, results: results,
             models: series.compactMap { $0.model() },
             crossovers: CostSeries.crossovers(of: series), refusals: refusals)
     }

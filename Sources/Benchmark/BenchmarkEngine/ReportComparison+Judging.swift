@@ -1,7 +1,7 @@
 extension ReportComparison {
     /// Compares a report with an older one. Complexity: O(*n*²) in the rows of the largest table.
     public init(of after: BenchmarkReport, against before: BenchmarkReport) {
-        let judge = Judge(before, after)
+        let judge = Judge(before: before, after: after)
         let old = before.tables
         let new = after.tables
         var rows = new.flatMap { table in
@@ -39,18 +39,15 @@ extension ReportComparison {
 
 /// Decides what counts as a difference between two reports.
 private struct Judge {
-    /// Whether times can be compared, not only ratios.
-    let isSameMachine: Bool
-    /// Whether the operating system is the same, so that counts can be compared.
-    let isSameSystem: Bool
-    /// The largest difference between copies in any race of either run, for tables without copies.
-    let noiseFloor: Double
+    let before: BenchmarkReport
+    let after: BenchmarkReport
 
-    init(_ before: BenchmarkReport, _ after: BenchmarkReport) {
-        isSameMachine = after.environment.isSameMachine(as: before.environment)
-        isSameSystem = after.environment.system == before.environment.system
-        noiseFloor = max(before.noiseFloor, after.noiseFloor)
-    }
+    /// Whether times can be compared, not only ratios.
+    var isSameMachine: Bool { after.environment.isSameMachine(as: before.environment) }
+    /// Whether the operating system is the same, so that counts can be compared.
+    var isSameSystem: Bool { after.environment.system == before.environment.system }
+    /// The largest difference between copies in any race of either run, for tables without copies.
+    var noiseFloor: Double { max(before.noiseFloor, after.noiseFloor) }
 
     func rows(_ before: BenchmarkReport.Table, _ after: BenchmarkReport.Table) -> [ReportComparison.Row] {
         after.originals.compactMap { new in

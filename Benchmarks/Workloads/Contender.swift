@@ -73,34 +73,27 @@ public struct Contender: Sendable {
     /// - Parameter baseline: The id of the race's baseline, added to the contender's references.
     func alternatives(in workload: Workload, observers: Int, baseline: String) -> [Alternative] {
         guard let scaled = timings[workload] else { return [] }
+        var others = references + (references.contains(baseline) ? [] : [baseline]) + rivals
+        var alternatives: [Alternative] = []
         if workload == .cancelGrowth {
-            let small = "\(id) at \(Self.fewObservers)"
-            return [
+            others = ["\(id) at \(Self.fewObservers)"]
+            alternatives.append(
                 Alternative(
-                    id: small, isRanked: false, size: Self.fewObservers, leavesOut: scaled.leavesOut,
-                    prepare: scaled(Self.fewObservers)),
-                alternative(in: workload, observers: observers, scaled, comparedTo: [small]),
-            ]
+                    id: others[0], isRanked: false, size: Self.fewObservers, leavesOut: scaled.leavesOut,
+                    prepare: scaled(Self.fewObservers)))
         }
-        let others = references + (references.contains(baseline) ? [] : [baseline]) + rivals
-        return [
-            alternative(in: workload, observers: observers, scaled, comparedTo: others.filter { $0 != id })
-        ]
+        alternatives.append(
+            Alternative(
+                id: id, comparedTo: original.map { [$0] } ?? others.filter { $0 != id }, isRanked: !isFloor,
+                copyOf: original, measuresLatency: workload == .notify && original == nil,
+                countsHeapUse: scaled.countsHeapUse, keepsSubject: workload == .keyedNotify,
+                leavesOut: scaled.leavesOut, prepareEighth: observers >= 8_000 ? scaled(observers / 8) : nil,
+                prepare: scaled(observers)))
+        return alternatives
     }
 
     /// The small size that `cancelGrowth` compares with.
     private static let fewObservers = 64
-
-    private func alternative(
-        in workload: Workload, observers: Int, _ scaled: Timing.Scaled, comparedTo others: [String]
-    ) -> Alternative {
-        Alternative(
-            id: id, comparedTo: original.map { [$0] } ?? others, isRanked: !isFloor, copyOf: original,
-            measuresLatency: workload == .notify && original == nil, countsHeapUse: scaled.countsHeapUse,
-            keepsSubject: workload == .keyedNotify, leavesOut: scaled.leavesOut,
-            prepareEighth: observers >= 8_000 ? scaled(observers / 8) : nil,
-            prepare: scaled(observers))
-    }
 }
 
 extension Contender {

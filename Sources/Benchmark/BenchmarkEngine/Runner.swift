@@ -2,8 +2,7 @@
 struct Runner {
     let alternative: Alternative
     private let plan: Plan
-    private(set) var batch = Calibration.Batch(
-        repetitions: 1, roundDuration: .zero, sampleDuration: .zero, heapUse: nil)
+    private(set) var batch = Calibration.Batch(repetitions: 1, roundDuration: .zero, sampleDuration: .zero)
 
     /// Nanoseconds per operation, one value per round so far.
     private(set) var samples: [Double] = []
@@ -27,7 +26,7 @@ struct Runner {
 
     private static let longRound = Duration.milliseconds(20)
 
-    /// Determines how many repetitions take as long as a sample, or uses the given number.
+    /// Determines how many repetitions take as long as a sample, or uses the given number, and counts heap use.
     mutating func calibrate(repetitions: Int?) throws(BenchmarkError) {
         if alternative.keepsSubject {
             let start = ContinuousClock.now
@@ -36,14 +35,20 @@ struct Runner {
         }
         batch.repetitions = repetitions ?? 1
         while true {
-            try rehearse()
+            let start = ContinuousClock.now
+            batch.sampleDuration = try time(alternative.prepare(batch.repetitions))
+            batch.roundDuration = ContinuousClock.now - start
+            guard batch.roundDuration <= plan.patience else { throw tooSlow }
             if repetitions != nil || batch.sampleDuration >= plan.sampleDuration { break }
             // More repetitions aren't worth it when preparation takes far longer than the run.
             if batch.roundDuration >= plan.sampleDuration * 16 || batch.repetitions >= 1 << 40 { break }
             let shortfall = plan.sampleDuration.nanoseconds / max(1, batch.sampleDuration.nanoseconds)
             batch.repetitions *= max(2, min(16, Int(shortfall * 1.1)))
         }
-        countHeapUse()
+        guard alternative.countsHeapUse else { return }
+        let trial = alternative.prepare(1)
+        trial.warmUp()
+        batch.heapUse = HeapUse.perOperation(of: trial.operations, trial.run)
     }
 
     /// Returns how many bytes a repetition keeps alive, before its run or after it, whichever is more; `nil`
@@ -101,21 +106,6 @@ struct Runner {
     /// The maximum number of single operations timed in a round: enough for the 99.9th percentile of all
     /// rounds.
     private static let mostLatencies = 256
-
-    /// Measures the duration of a round.
-    private mutating func rehearse() throws(BenchmarkError) {
-        let start = ContinuousClock.now
-        batch.sampleDuration = try time(alternative.prepare(batch.repetitions))
-        batch.roundDuration = ContinuousClock.now - start
-        guard batch.roundDuration <= plan.patience else { throw tooSlow }
-    }
-
-    private mutating func countHeapUse() {
-        guard alternative.countsHeapUse else { return }
-        let trial = alternative.prepare(1)
-        trial.warmUp()
-        batch.heapUse = HeapUse.perOperation(of: trial.operations, trial.run)
-    }
 
     /// Throws if the alternative is far too slow, judging by one run at an eighth of the size: too slow even if
     /// its cost grows only in proportion to the size. If the cost of one that passes grows with the square of

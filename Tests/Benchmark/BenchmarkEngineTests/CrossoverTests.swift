@@ -3,8 +3,8 @@ import Testing
 
 /// The crossovers between alternatives that report a given cost instead of being timed.
 @Suite struct CrossoverTests {
-    private let level = Costs("level") { 300 + 10 * $0 }
-    private let steep = Costs("steep") { 5 + 40 * $0 }
+    private let level = Costs(id: "level") { 300 + 10 * $0 }
+    private let steep = Costs(id: "steep") { 5 + 40 * $0 }
 
     @Test func aCrossoverBetweenMeasuredSizesIsReported() throws {
         let crossover = try #require(crossovers([level, steep], sizes: [1, 4, 16, 64]).first)
@@ -20,34 +20,34 @@ import Testing
 
     /// The lines cross at 500 observers, but only one alternative was timed with more than 200.
     @Test func aCrossoverBeyondTheLargestSizeOfEitherIsNotPredicted() {
-        let cheap = Costs("cheap") { 100 + 20 * $0 }
-        let dear = Costs("dear", most: 200) { 5_100 + 10 * $0 }
+        let cheap = Costs(id: "cheap") { 100 + 20 * $0 }
+        let dear = Costs(id: "dear", most: 200) { 5_100 + 10 * $0 }
         #expect(crossovers([cheap, dear], sizes: [1, 64, 200, 1_000]).isEmpty)
         #expect(crossovers([dear, cheap], sizes: [1, 64, 200, 1_000]).isEmpty)
-        let both = crossovers([cheap, Costs("dear", dear.cost)], sizes: [1, 64, 200, 1_000])
+        let both = crossovers([cheap, Costs(id: "dear", cost: dear.cost)], sizes: [1, 64, 200, 1_000])
         #expect(both.map(\.below) == ["cheap"])
     }
 
     /// With 64 observers both cost the same, within the margin: the order flips somewhere around that size.
     @Test func aSizeWithoutADifferenceIsBetweenTheBoundsOfTheCrossover() throws {
-        let late = Costs("late") { [1: 100, 64: 1_010, 1_000: 9_000][$0] ?? 0 }
-        let early = Costs("early") { [1: 200, 64: 1_000, 1_000: 8_000][$0] ?? 0 }
+        let late = Costs(id: "late") { [1: 100, 64: 1_010, 1_000: 9_000][$0] ?? 0 }
+        let early = Costs(id: "early") { [1: 200, 64: 1_000, 1_000: 8_000][$0] ?? 0 }
         let crossover = try #require(crossovers([late, early], sizes: [1, 64, 1_000]).first)
         #expect((crossover.below, crossover.atMost, crossover.atLeast) == ("late", 1, 1_000))
     }
 
     /// `uneven` is slower with 64 observers, but faster with 1 and with 1,000.
     @Test func anOrderThatFlipsTwiceIsNotReported() {
-        let steady = Costs("steady") { 1_000 + 10 * $0 }
-        let uneven = Costs("uneven") { [1: 500, 64: 3_000, 1_000: 9_000][$0] ?? 0 }
+        let steady = Costs(id: "steady") { 1_000 + 10 * $0 }
+        let uneven = Costs(id: "uneven") { [1: 500, 64: 3_000, 1_000: 9_000][$0] ?? 0 }
         #expect(crossovers([steady, uneven], sizes: [1, 64, 1_000]).isEmpty)
     }
 
     /// With 100 observers `near` costs a quarter more than `level`, and its copy costs half as much again.
     @Test func aDifferenceThatCopiesShowTooIsNoCrossover() {
-        let near = Costs("near") { 100 + 15 * $0 }
+        let near = Costs(id: "near") { 100 + 15 * $0 }
         #expect(crossovers([level, near], sizes: [1, 100]).map(\.below) == ["near"])
-        let copy = Costs("near (again)") { 150 + 22 * $0 }
+        let copy = Costs(id: "near (again)") { 150 + 22 * $0 }
         #expect(crossovers([level, near], copy: copy, sizes: [1, 100]).isEmpty)
     }
 
@@ -80,12 +80,8 @@ import Testing
 /// An alternative that reports a given cost in nanoseconds, by the number of observers.
 private struct Costs {
     let id: String
-    let most: Int
+    var most = Int.max
     let cost: @Sendable (Int) -> Int
-
-    init(_ id: String, most: Int = .max, _ cost: @escaping @Sendable (Int) -> Int) {
-        (self.id, self.most, self.cost) = (id, most, cost)
-    }
 
     func alternative(observers: Int) -> Alternative? {
         let duration = Duration.nanoseconds(cost(observers))

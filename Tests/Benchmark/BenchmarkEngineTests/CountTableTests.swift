@@ -53,13 +53,13 @@ import Testing
 
     @Test func aTrialIsCountedByItsAllocationsAndDeliveries() throws {
         let alternative = Alternative(id: "boxes") { repetitions in
-            var boxes: [Box] = []
+            var boxes: [HeapUseTests.Block] = []
             boxes.reserveCapacity(8)
             return Trial(
                 operations: repetitions * 8, expectedDeliveries: repetitions * 8,
                 deliveries: { boxes.count }
             ) {
-                for number in 0..<8 { boxes.append(Box(number)) }
+                for number in 0..<8 { boxes.append(.init(number)) }
             }
         }
         let table = CountTable(of: [Contest(of: [alternative], observers: 8)], in: "here")
@@ -74,20 +74,15 @@ import Testing
         let alternative = Alternative(id: "boxes") { repetitions in
             // The first count makes two trials: a rehearsal, and what it counts.
             let extra = trials.add(1, ordering: .relaxed).oldValue < 2
-            var boxes: [Box] = []
+            var boxes: [HeapUseTests.Block] = []
             return Trial(
                 operations: repetitions, expectedDeliveries: repetitions, deliveries: { boxes.count }
             ) {
-                boxes = Array(repeating: Box(1), count: extra ? 100 : 1)
+                boxes = Array(repeating: .init(1), count: extra ? 100 : 1)
             }
         }
         let table = CountTable(of: [Contest(of: [alternative])], in: "here")
         #expect(table.rows.map(\.bytes) == [24 + 32 + 8])
         #expect(trials.load(ordering: .relaxed) == 10)
-    }
-
-    private final class Box {
-        let number: Int
-        init(_ number: Int) { self.number = number }
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct HeapUseTests {
-    private final class Block {
+    final class Block {
         let number: Int
         init(_ number: Int) { self.number = number }
     }

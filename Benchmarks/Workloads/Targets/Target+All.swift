@@ -40,14 +40,10 @@ extension Target {
         ]
     }
 
-    private static let concurrent =
+    private static let concurrent: [Target] =
         sizes.map { size in
-            Target(
-                what: "notify, actor", observers: size, bound: .atMost(2), unit: "allocations per emission"
-            ) { measurements in
-                measurements.result("actor", "notify", size)?.heapUse.map {
-                    .exactly($0.allocations * Double(size))
-                }
+            count("actor", "notify", size, .atMost(2), "allocations per emission") {
+                $0.allocations * Double(size)
             }
         } + [ratio("thread-owned", "notify", 1, to: "floor/wake-up", .atMost(3))]
         + sizes.flatMap { size in

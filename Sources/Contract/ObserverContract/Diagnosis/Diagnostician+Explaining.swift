@@ -38,9 +38,7 @@ extension Diagnostician {
                 // A strategy that fails only sometimes may not fail again.
                 diagnosis.unexplained =
                     smallestDifference(from: rules)
-                    ?? Diagnosis.Witness(
-                        finding.titled("Not explained", subjects[form].form.capabilities),
-                        of: subjects[form].form)
+                    ?? Diagnosis.Witness(finding.titled("Not explained"))
                 break
             }
             rules = more
@@ -77,10 +75,10 @@ extension Diagnostician {
         begin(.unexplained)
         return exploration(breaking: rules).explore().compactMap { subject in
             subject.finding.map { finding in
-                let smallest = finding.shrunk(
-                    on: subject.form, allowing: subject.allowance, title: "Not explained"
-                ) { begin(.unexplained) }
-                return Diagnosis.Witness(smallest, of: subject.form)
+                let smallest = finding.shrunk(allowing: subject.allowance, title: "Not explained") {
+                    begin(.unexplained)
+                }
+                return Diagnosis.Witness(smallest)
             }
         }.min { $0.steps < $1.steps }
     }

@@ -43,11 +43,11 @@ struct WitnessSearch {
     /// - Parameter evidence: The evidence that shows the rule, the shortest first.
     func smallest(from evidence: [Evidence]) -> Diagnosis.Witness? {
         let forms = strategy.forms
-        var best: (finding: Finding, form: StrategyForm)?
-        var bestCount: Int { best?.finding.scenario.stepCount ?? .max }
+        var best: Finding?
+        var bestCount: Int { best?.scenario.stepCount ?? .max }
         func shrink(_ scenario: Scenario, _ form: StrategyForm) {
             guard let found = smallest(scenario, form), found.scenario.stepCount < bestCount else { return }
-            best = (found, form)
+            best = found
         }
         // Shrinking runs a scenario too often for long ones.
         let starts = evidence.filter { piece in
@@ -68,7 +68,7 @@ struct WitnessSearch {
                 if bestCount <= Self.fewSteps { break }
             }
         }
-        return best.map { Diagnosis.Witness($0.finding, of: $0.form) }
+        return best.map { Diagnosis.Witness($0) }
             ?? starts.lazy.compactMap { Diagnosis.Witness($0, of: strategy, allowing: others, testing: rule) }
             .first
     }
@@ -79,7 +79,7 @@ struct WitnessSearch {
         var shrinker = ScenarioShrinker((isSilent ? scenario.withoutClosures : scenario).asDrawn)
         let smallest = shrinker.run(most: Self.mostCandidates) { finding(in: $0, form)?.scenario }
         return (finding(in: smallest.renumbered().renamed(), form) ?? finding(in: smallest, form))?
-            .titled("Shows that \(strategy.id) breaks \(rule)", form.capabilities, testing: rule)
+            .titled("Shows that \(strategy.id) breaks \(rule)", testing: rule)
     }
 
     /// Runs a scenario, and returns the finding if it shows the rule and nothing else: the other rules do not
@@ -142,9 +142,9 @@ extension Scenario {
 }
 
 extension Diagnosis.Witness {
-    init(_ finding: Finding, of form: StrategyForm) {
+    init(_ finding: Finding) {
         self.init(
-            form: form.name, steps: finding.scenario.stepCount, scenario: finding.scenario.yaml,
+            form: finding.form.name, steps: finding.scenario.stepCount, scenario: finding.scenario.yaml,
             expected: finding.expected, actual: finding.run.trace)
     }
 

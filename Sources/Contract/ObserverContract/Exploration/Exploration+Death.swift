@@ -64,8 +64,6 @@ private struct DeathSearch {
     let subject: Exploration.Subject
     let run: Exploration.TrialRunner
 
-    private var capabilities: Set<Capability> { subject.form.capabilities }
-
     /// Returns the failure for a death in the last of some scenarios.
     func failure(
         in drawn: [ReferenceModel.Rehearsal], _ ending: Run.Ending
@@ -75,8 +73,7 @@ private struct DeathSearch {
         let repeated = drawn.suffix(Self.mostRepeated).map { readable($0.scenario) }
         for rehearsals in [repeated.suffix(1), repeated[...]] {
             guard let found = try await findings(rehearsals, briefly: false).last ?? nil else { continue }
-            return ExplorationReport.Failure(
-                try await shrunk(found), shrunkFrom: found, of: subject.form, replay: replay)
+            return ExplorationReport.Failure(try await shrunk(found), shrunkFrom: found, replay: replay)
         }
         return exploration.failure(
             by: ending, among: repeated.reduce(0) { $0 + $1.scenario.stepCount })
@@ -90,7 +87,7 @@ private struct DeathSearch {
 
     private func rehearsal(of scenario: Scenario) -> ReferenceModel.Rehearsal {
         ReferenceModel.rehearsal(
-            of: scenario, capabilities: capabilities, diverging: subject.allowance.switches)
+            of: scenario, capabilities: subject.form.capabilities, diverging: subject.allowance.switches)
     }
 
     /// Runs scenarios in order, up to the first that crashes or hangs. Returns the death, or `nil` for a
@@ -107,7 +104,7 @@ private struct DeathSearch {
             scenario.text = scenario.yaml
             return Trial(form: form, scenario: scenario)
         }
-        return zip(some, try await run(trials, briefly)).map { Finding(death: $1, in: $0) }
+        return zip(some, try await run(trials, briefly)).map { Finding(death: $1, in: $0, on: subject.form) }
     }
 
     /// Returns the smallest scenario with the same symptom, within the limits on tries and time.
@@ -129,13 +126,13 @@ private struct DeathSearch {
             }
         }
         for scenario in [shrinker.smallest, found.scenario] {
-            let shown = readable(found.shown(scenario, exploration.title, capabilities))
+            let shown = readable(found.shown(scenario, exploration.title))
             if let finding = try await findings([shown], briefly: false)[0], finding.symptom == found.symptom
             {
                 return finding
             }
         }
         // The failure depends on what was run before: show the scenario in which it happened.
-        return found.titled(exploration.title, capabilities)
+        return found.titled(exploration.title)
     }
 }

@@ -132,11 +132,10 @@ public struct Exploration: Sendable {
             if let subject = own.first(where: { $0.finding != nil }), let finding = subject.finding {
                 let smallest =
                     shrinking
-                    ? finding.shrunk(
-                        on: subject.form, allowing: subject.allowance, title: title, working: working)
-                    : finding.titled(title, subject.form.capabilities)
+                    ? finding.shrunk(allowing: subject.allowance, title: title, working: working)
+                    : finding.titled(title)
                 failure = ExplorationReport.Failure(
-                    smallest, shrunkFrom: finding, of: subject.form, replay: replay(of: strategy))
+                    smallest, shrunkFrom: finding, replay: replay(of: strategy))
             }
             return ExplorationReport.StrategySummary(
                 id: strategy.id, steps: own.reduce(0) { $0 + $1.steps },

@@ -1,6 +1,7 @@
 /// A scenario in which a form of a strategy failed.
 struct Finding: Sendable {
     private(set) var scenario: Scenario
+    let form: StrategyForm
     let symptom: Symptom
     let expected: [String]
     let run: Run
@@ -12,65 +13,62 @@ struct Finding: Sendable {
             let symptom = Symptom(expected: expected, execution)
         else { return nil }
         scenario = rehearsal.scenario
+        self.form = form
         self.symptom = symptom
         self.expected = expected.lines
         run = Run(execution)
     }
 
     /// Describes a rehearsed scenario in which another process crashed or hung; `nil` when it finished.
-    init?(death run: Run, in rehearsal: ReferenceModel.Rehearsal) {
+    init?(death run: Run, in rehearsal: ReferenceModel.Rehearsal, on form: StrategyForm) {
         guard let symptom = Symptom(run.ending) else { return nil }
         scenario = rehearsal.scenario
+        self.form = form
         self.symptom = symptom
         expected = rehearsal.trace.lines
         self.run = Run(ending: run.ending)
     }
 
-    /// Rehearses a draft, and runs it on a form; `nil` when it does not fail, or the model cannot predict it.
-    private init?(draft: Scenario, on form: StrategyForm, allowing allowance: Allowance) {
-        guard let rehearsal = allowance.rehearsal(of: draft, form.capabilities) else { return nil }
-        self.init(rehearsal, on: form, allowing: allowance)
-    }
-
     /// Returns the smallest similar scenario in which the form fails in the same way.
     ///
     /// - Parameter working: Called after each scenario that was tried.
-    func shrunk(
-        on form: StrategyForm, allowing allowance: Allowance, title: String, working: () -> Void
-    ) -> Finding {
+    func shrunk(allowing allowance: Allowance, title: String, working: () -> Void) -> Finding {
+        func finding(in draft: Scenario) -> Finding? {
+            guard let rehearsal = allowance.rehearsal(of: draft, form.capabilities),
+                let finding = Finding(rehearsal, on: form, allowing: allowance)
+            else { return nil }
+            return finding.symptom == symptom ? finding : nil
+        }
         var shrinker = ScenarioShrinker(scenario)
         let smallest = shrinker.run { candidate in
             defer { working() }
-            let finding = Finding(draft: candidate, on: form, allowing: allowance)
-            return finding?.symptom == symptom ? finding?.scenario : nil
+            return finding(in: candidate)?.scenario
         }
         // A strategy that fails only sometimes may pass now. Then the original scenario is shown.
-        let again = Finding(
-            draft: shown(smallest, title, form.capabilities), on: form, allowing: allowance)
-        return again.flatMap { $0.symptom == symptom ? $0 : nil } ?? titled(title, form.capabilities)
+        return finding(in: shown(smallest, title)) ?? titled(title)
     }
 
     /// Returns the finding with a title, and as a test of one rule, or of those that the scenario touches.
-    func titled(_ title: String, _ capabilities: Set<Capability>, testing rule: String? = nil) -> Finding {
+    func titled(_ title: String, testing rule: String? = nil) -> Finding {
         var finding = self
         finding.scenario.title = title
         finding.scenario.rules =
-            rule.map { [$0] } ?? scenario.touchedRules(by: symptom, capabilities: capabilities)
+            rule.map { [$0] } ?? scenario.touchedRules(by: symptom, capabilities: form.capabilities)
         return finding
     }
 
     /// Returns a scenario with a title, the rules that it touches, and observers named A, B, C.
-    func shown(_ scenario: Scenario, _ title: String, _ capabilities: Set<Capability>) -> Scenario {
+    func shown(_ scenario: Scenario, _ title: String) -> Scenario {
         var finding = self
         finding.scenario = scenario.renumbered().renamed()
-        return finding.titled(title, capabilities).scenario
+        return finding.titled(title).scenario
     }
 }
 
 extension ExplorationReport.Failure {
-    init(_ smallest: Finding, shrunkFrom finding: Finding, of form: StrategyForm, replay: String) {
+    init(_ smallest: Finding, shrunkFrom finding: Finding, replay: String) {
         self.init(
-            form: form.name, verdict: smallest.run.verdict(expecting: smallest.expected),
+            form: finding.form.name, verdict: smallest.run.verdict(expecting: smallest.expected),
             rules: smallest.scenario.rules,
             steps: smallest.scenario.stepCount, stepsBefore: finding.scenario.stepCount,
             scenario: smallest.scenario.yaml, expected: smallest.expected, actual: smallest.run.trace,

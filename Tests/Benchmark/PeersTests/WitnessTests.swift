@@ -16,8 +16,8 @@ import Testing
             Comparison(strategies: [strategy], scenarios: scenarios).trials(of: strategy).map { trial in
                 let form = strategy.forms[trial.form]
                 return Evidence(
-                    scenario: trial.scenario, form: trial.form, capabilities: form.capabilities,
-                    trace: Trace(of: trial.scenario, on: form).lines, rules: [rule])
+                    scenario: trial.scenario, form: form, trace: Trace(of: trial.scenario, on: form).lines,
+                    rules: [rule])
             })
         return WitnessSearch(for: rule, among: rules, of: strategy)
             .smallest(from: search.witnesses(of: rule, in: rules))

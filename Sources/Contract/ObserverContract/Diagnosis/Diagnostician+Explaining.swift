@@ -24,14 +24,11 @@ extension Diagnostician {
             begin(.random(breaking: rules, of: strategy, after: deaths))
             let subjects = exploration(breaking: rules).explore()
             diagnosis.randomSteps = subjects.reduce(0) { $0 + $1.steps }
-            guard let form = subjects.firstIndex(where: { $0.finding != nil }),
-                let finding = subjects[form].finding
-            else { break }
+            guard let finding = subjects.lazy.compactMap(\.finding).first else { break }
             begin(.explanation)
             search.add([
                 Evidence(
-                    scenario: finding.scenario, form: form, capabilities: subjects[form].form.capabilities,
-                    trace: finding.run.trace, rules: nil)
+                    scenario: finding.scenario, form: finding.form, trace: finding.run.trace, rules: nil)
             ])
             // A difference that takes many more rules to excuse is not explained by them.
             guard number < Self.mostDrawn, let more = search.smallest(), more.count <= most else {
@@ -89,10 +86,10 @@ extension Diagnostician {
         return evidence.filter { piece in
             !piece.isExplained(by: Allowance()) && !piece.isExplained(by: allowance)
                 && !piece.scenario.isLeftToChance(breaking: allowance.rules)
-                && (allowance.predicts(piece.scenario, of: piece.capabilities)
+                && (allowance.predicts(piece.scenario, of: piece.form.capabilities)
                     || piece.rules?.isSubset(of: rules) != true)
         }.min { $0.scenario.stepCount < $1.scenario.stepCount }
-            .flatMap { Diagnosis.Witness($0, of: strategy, allowing: allowance) }
+            .flatMap { Diagnosis.Witness($0, allowing: allowance) }
     }
 
     /// Returns the rule of which the strategy fails the greatest part of the scenarios: a single fault shows in
@@ -119,7 +116,7 @@ extension Diagnostician {
     private func contradiction(in evidence: [Evidence], breaking rules: [String]) -> Scenario? {
         let allowance = Allowance(breaking: Set(rules))
         for (first, second) in zip(evidence, evidence.dropFirst())
-        where first.scenario.id == second.scenario.id && first.form == second.form {
+        where first.scenario.id == second.scenario.id && first.form.name == second.form.name {
             if first.isExplained(by: allowance) && second.isExplained(by: allowance) { continue }
             // Without an order, a strategy may do something else each time, with all that follows from it.
             if allowance.switches.contains(.unordered), first.scenario.observers.count > 1 { continue }

@@ -89,6 +89,7 @@ package struct Diagnostician {
     /// Runs each trial until one leaks, and repeats it where the first trace was not the one that the contract
     /// demands.
     private func look(at trials: [Trial], _ diagnosis: inout Diagnosis) -> [Evidence] {
+        let forms = strategy.forms
         var series = TrialSeries(of: strategy)
         var evidence: [Evidence] = []
         for trial in trials {
@@ -110,8 +111,7 @@ package struct Diagnostician {
                 return []
             }
             var piece = Evidence(
-                scenario: scenario, form: trial.form,
-                capabilities: strategy.forms[trial.form].capabilities, trace: run.trace, rules: Set(rules))
+                scenario: scenario, form: forms[trial.form], trace: run.trace, rules: Set(rules))
             evidence.append(piece)
             if piece.isExplained(by: Allowance()) { continue }
             piece.trace = series.run(scenario, form: trial.form).trace

@@ -54,7 +54,7 @@ struct WitnessSearch {
             piece.scenario.stepCount <= Self.mostSteps && !piece.scenario.steps.contains { $0.action.isChurn }
         }
         for piece in starts.prefix(Self.mostStarts) where bestCount > Self.fewSteps {
-            shrink(piece.scenario, forms[piece.form])
+            shrink(piece.scenario, piece.form)
         }
         for (number, form) in forms.enumerated() where bestCount > Self.fewSteps {
             let drawn = Exploration(
@@ -69,8 +69,7 @@ struct WitnessSearch {
             }
         }
         return best.map { Diagnosis.Witness($0) }
-            ?? starts.lazy.compactMap { Diagnosis.Witness($0, of: strategy, allowing: others, testing: rule) }
-            .first
+            ?? starts.lazy.compactMap { Diagnosis.Witness($0, allowing: others, testing: rule) }.first
     }
 
     /// Shrinks a scenario as far as it still shows the rule; `nil` where it does not show it.
@@ -150,18 +149,15 @@ extension Diagnosis.Witness {
 
     /// Creates a witness from a scenario of the contract, as a test of one rule if there is one; `nil` where
     /// the scenario has no meaning with the allowance.
-    init?(
-        _ piece: Evidence, of strategy: any Strategy, allowing allowance: Allowance,
-        testing rule: String? = nil
-    ) {
+    init?(_ piece: Evidence, allowing allowance: Allowance, testing rule: String? = nil) {
         guard
             let (expected, actual) = allowance.traces(
-                in: piece.scenario, of: piece.capabilities, after: piece.trace)
+                in: piece.scenario, of: piece.form.capabilities, after: piece.trace)
         else { return nil }
         var scenario = piece.scenario.asDrawn
         if let rule { scenario.rules = [rule] }
         self.init(
-            form: strategy.forms[piece.form].name, steps: scenario.stepCount, scenario: scenario.yaml,
-            expected: expected, actual: actual)
+            form: piece.form.name, steps: scenario.stepCount, scenario: scenario.yaml, expected: expected,
+            actual: actual)
     }
 }

@@ -61,15 +61,12 @@ extension Offer {
             return "It delivers the wrong event: \(first.event) instead of \(expected)."
         }
         callsElsewhere = !form.isDrivenElsewhere && first.thread != ObjectIdentifier(Thread.current)
-        if probe.player.settling == nil, callsElsewhere {
-            return
-                "It calls observers on a thread other than the one that emits. Use `settling` to say how "
-                + "to wait for these calls."
-        }
-        if inTime == 0 {
-            return
-                "It calls observers after the call that emits has returned. Use `settling` to say how to "
-                + "wait for these calls."
+        let isUnawaited = callsElsewhere && probe.player.settling == nil
+        if isUnawaited || inTime == 0 {
+            let how =
+                isUnawaited
+                ? "on a thread other than the one that emits" : "after the call that emits has returned"
+            return "It calls observers \(how). Use `settling` to say how to wait for these calls."
         }
         if probe.calls.count > 1 {
             return "It delivers each event \(probe.calls.count) times to an observer that is registered once."

@@ -64,7 +64,6 @@ extension Diagnostician {
                     rule: divergence.rule, does: divergence.reason, means: Diagnosis.Death.means,
                     crashesIn: divergence.crashesIn))
         }
-        diagnosis.findings.sort { $0.rule.id < $1.rule.id }
     }
 
     /// Returns the smallest random scenario that breaking some rules does not explain.

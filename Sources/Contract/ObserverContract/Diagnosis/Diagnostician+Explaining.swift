@@ -130,7 +130,6 @@ extension Diagnostician {
     ) -> Diagnosis.Witness? {
         begin(.explanation)
         let evidence = search.witnesses(of: rule, in: rules)
-        begin(.witness(of: rule))
         return WitnessSearch(for: rule, among: rules, of: strategy.crashing(as: deaths)) { [begin] in
             begin(.witness(of: rule))
         }.smallest(from: evidence)

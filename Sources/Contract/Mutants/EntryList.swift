@@ -15,8 +15,6 @@ struct EntryList {
     /// The numbers of registrations of objects that had been removed before.
     private(set) var returned: Set<Int> = []
     private var oldPlaces: [Place: Int] = [:]
-    /// Whether new entries are ignored, if that is the fault.
-    private var isClosed = false
 
     /// What can be registered only once: an object, for one item or for every item.
     private struct Place: Hashable {
@@ -58,7 +56,7 @@ struct EntryList {
             number: nextNumber, identifier: identifier, of: event, about: item, address: address,
             owner: owner, receive)
         nextNumber += 1
-        if isClosed { return entry }
+        if fault == .silentOnceEmptied, entry.number > 0, count == 0 { return entry }
         byIdentifier[identifier] = entry
         byPlace[place(of: entry)] = entry
         let oldPlace = oldPlaces.removeValue(forKey: place(of: entry))
@@ -84,7 +82,6 @@ struct EntryList {
             oldPlaces[place(of: entry)] = 0
         }
         departed.append(entry)
-        if fault == .silentOnceEmptied, count == 0 { isClosed = true }
     }
 
     /// Forgets the removed registrations of an object that was freed: another one may get its address.

@@ -6,14 +6,18 @@ final class Entry {
     /// Receives the event (`nil` in the initial call) and the change that it made.
     typealias Receive = (PlaybackEvent?, StateChange) -> Void
 
+    /// What can be registered only once: an object, for one item or for every item.
+    struct Place: Hashable {
+        /// The simulated address of the observing object.
+        let address: Int
+        let item: Item?
+    }
+
     let number: Int
     /// The id that removes the registration.
     let identifier: Int
     let event: PlaybackEvent.Kind?
-    /// The item that it observes; `nil` for every item.
-    let item: Item?
-    /// The simulated address of the observing object.
-    let address: Int
+    let place: Place
     private weak var owner: AnyObject?
     private let needsOwner: Bool
     /// The owner, if the fault is to retain it.
@@ -24,18 +28,20 @@ final class Entry {
     var isRegistered = true
 
     init(
-        number: Int, identifier: Int, of event: PlaybackEvent.Kind?, about item: Item?, address: Int,
-        owner: AnyObject?, _ receive: @escaping Receive
+        number: Int, identifier: Int, of event: PlaybackEvent.Kind?, at place: Place, owner: AnyObject?,
+        _ receive: @escaping Receive
     ) {
         self.number = number
         self.identifier = identifier
         self.event = event
-        self.item = item
-        self.address = address
+        self.place = place
         self.owner = owner
         needsOwner = owner != nil
         self.receive = receive
     }
+
+    /// The item that it observes; `nil` for every item.
+    var item: Item? { place.item }
 
     var isAlive: Bool { !needsOwner || owner != nil }
 }

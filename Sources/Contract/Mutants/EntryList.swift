@@ -8,19 +8,13 @@ struct EntryList {
     private var removedCount = 0
     private var departed: [Entry] = []
     private var byIdentifier: [Int: Entry] = [:]
-    private var byPlace: [Place: Entry] = [:]
+    private var byPlace: [Entry.Place: Entry] = [:]
     /// The items whose empty lists are kept, if that is the fault.
     private var leftBehind: Set<Item> = []
     private(set) var nextNumber = 0
     /// The numbers of registrations of objects that had been removed before.
     private(set) var returned: Set<Int> = []
-    private var oldPlaces: [Place: Int] = [:]
-
-    /// What can be registered only once: an object, for one item or for every item.
-    private struct Place: Hashable {
-        let address: Int
-        let item: Item?
-    }
+    private var oldPlaces: [Entry.Place: Int] = [:]
 
     init(_ fault: Fault?) { self.fault = fault }
 
@@ -32,7 +26,7 @@ struct EntryList {
     var itemCount: Int { leftBehind.union(registered.compactMap(\.item)).count }
 
     func entry(address: Int, about item: Item? = nil) -> Entry? {
-        byPlace[Place(address: address, item: item)]
+        byPlace[Entry.Place(address: address, item: item)]
     }
 
     func entry(identifier: Int) -> Entry? { byIdentifier[identifier] }
@@ -53,13 +47,13 @@ struct EntryList {
             default: nextNumber
             }
         let entry = Entry(
-            number: nextNumber, identifier: identifier, of: event, about: item, address: address,
-            owner: owner, receive)
+            number: nextNumber, identifier: identifier, of: event,
+            at: Entry.Place(address: address, item: item), owner: owner, receive)
         nextNumber += 1
         if fault == .silentOnceEmptied, entry.number > 0, count == 0 { return entry }
         byIdentifier[identifier] = entry
-        byPlace[place(of: entry)] = entry
-        let oldPlace = oldPlaces.removeValue(forKey: place(of: entry))
+        byPlace[entry.place] = entry
+        let oldPlace = oldPlaces.removeValue(forKey: entry.place)
         if oldPlace != nil { returned.insert(entry.number) }
         entries.insert(
             entry, at: fault == .returnsToItsOldPlace ? min(oldPlace ?? .max, entries.count) : entries.count)
@@ -71,15 +65,13 @@ struct EntryList {
         removedCount += 1
         byIdentifier[entry.identifier] = nil
         // A new object may have the address of a dead one already.
-        if byPlace[place(of: entry)] === entry { byPlace[place(of: entry)] = nil }
-        if let item = entry.item {
-            let isFault = fault == .bucketLeftBehind || fault == .bucketOfTheDeadLeftBehind && !entry.isAlive
-            if isFault { leftBehind.insert(item) }
-        }
+        if byPlace[entry.place] === entry { byPlace[entry.place] = nil }
+        let isFault = fault == .bucketLeftBehind || fault == .bucketOfTheDeadLeftBehind && !entry.isAlive
+        if isFault, let item = entry.item { leftBehind.insert(item) }
         if fault == .returnsToItsOldPlace {
-            oldPlaces[place(of: entry)] = entries.firstIndex { $0 === entry } ?? 0
+            oldPlaces[entry.place] = entries.firstIndex { $0 === entry } ?? 0
         } else if entry.isAlive {
-            oldPlaces[place(of: entry)] = 0
+            oldPlaces[entry.place] = 0
         }
         departed.append(entry)
     }
@@ -89,13 +81,11 @@ struct EntryList {
         if fault == .calledAgainOnReturn { oldPlaces = oldPlaces.filter { $0.key.address != address } }
     }
 
-    private func place(of entry: Entry) -> Place { Place(address: entry.address, item: entry.item) }
-
     /// Removes and returns the entries to free; none if the fault is to keep them.
     mutating func takeDeparted() -> [Entry] {
         if fault == .returnsToItsOldPlace, departed.count == 1, removedCount == 1 {
             // The position is known, and a search through all entries is slow.
-            entries.remove(at: oldPlaces[place(of: departed[0])] ?? 0)
+            entries.remove(at: oldPlaces[departed[0].place] ?? 0)
             removedCount = 0
         } else if removedCount > entries.count / 2 || fault == .returnsToItsOldPlace {
             entries = registered

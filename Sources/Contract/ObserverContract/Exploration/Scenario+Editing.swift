@@ -106,7 +106,7 @@ extension Scenario {
         }
         let played = itemsPlayed.sorted()
         for item in played.dropFirst() {
-            all.append { $0.playing(played[0], insteadOf: item) }
+            all.append { $0.mapActions { $0 == .play(item) ? .play(played[0]) : $0 } }
         }
         if showsClosures { all.append(\.withoutClosures) }
         return all
@@ -132,9 +132,5 @@ extension Scenario {
         // A script that plays nothing may have no items at all.
         guard let item = itemsPlayed.min() ?? items.indices.first else { return self }
         return mapSteps { $0.line == line ? Step(action: .play(item), line: line) : $0 }
-    }
-
-    private func playing(_ item: Int, insteadOf other: Int) -> Scenario {
-        mapActions { $0 == .play(other) ? .play(item) : $0 }
     }
 }

@@ -21,21 +21,13 @@ import Testing
           - play: Giant Steps
         """
 
-    /// Creates a shrinker of a scenario in which every step has its own line number.
     private func shrinker() throws -> ScenarioShrinker {
-        let scenario = try ScenarioReader.scenario(from: large, id: "large", file: "large.yml")
-        var line = 0
-        let numbered = scenario.mapSteps {
-            line += 1
-            return Scenario.Step(action: $0.action, line: line)
-        }
-        return ScenarioShrinker(numbered)
+        ScenarioShrinker(try ScenarioReader.scenario(from: large, id: "large", file: "large.yml").asDrawn)
     }
 
     private func shrink(_ fails: (Scenario) -> Bool) throws -> Scenario {
         var shrinker = try shrinker()
-        while let candidate = shrinker.candidate { shrinker.record(fails(candidate) ? candidate : nil) }
-        return shrinker.smallest
+        return shrinker.run { fails($0) ? $0 : nil }
     }
 
     @Test func aScenarioThatAlwaysFailsIsShrunkToNoSteps() throws {

@@ -129,7 +129,7 @@ struct WitnessSearch {
 extension Scenario {
     /// The scenario as if it had been drawn: with a line for each step, of which a `repeat` has many on one,
     /// and without the trace that the file states.
-    fileprivate var asDrawn: Scenario {
+    var asDrawn: Scenario {
         var line = -1
         var drawn = mapSteps { step in
             line += 1

@@ -148,14 +148,6 @@ import Testing
         #expect(splitter.lines(with: Array("\n".utf8)) == [Array("c".utf8)])
     }
 
-    @Test func aLineInManyPiecesIsPutTogether() {
-        var splitter = LineSplitter()
-        let line = (0..<1000).map { UInt8(ascii: "a") + UInt8($0 % 26) }
-        for byte in line { #expect(splitter.lines(with: [byte]) == []) }
-        #expect(splitter.lines(with: Array("\nb".utf8)) == [line])
-        #expect(splitter.lines(with: Array("\n".utf8)) == [Array("b".utf8)])
-    }
-
     @Test func theMessageOfATrapIsReported() {
         var reason = DeathReason()
         reason.read("Loading\nSwift/Array.swift:1: Fatal error: Index ".utf8)

@@ -10,10 +10,8 @@ import Testing
             .strategies
     }
 
-    private func steps(_ failure: ExplorationReport.Failure) throws -> [Scenario.Action] {
-        let scenario = try ScenarioLibrary.scenario(
-            text: failure.scenario, id: "found", file: "found.yml")
-        return scenario.steps.map(\.action)
+    private func scenario(_ failure: ExplorationReport.Failure) throws -> Scenario {
+        try ScenarioLibrary.scenario(text: failure.scenario, id: "found", file: "found.yml")
     }
 
     @Test(arguments: [1, 9, 10_000, 25_001])
@@ -28,7 +26,7 @@ import Testing
         let failure = try #require(explore([.deliversInReverse], seed: seed)[0].failure)
         #expect(failure.verdict == .fail)
         #expect(failure.rules == ["R01"])
-        #expect(try steps(failure) == [.observe(0), .observe(1), .play(0)])
+        #expect(try scenario(failure).steps.map(\.action) == [.observe(0), .observe(1), .play(0)])
         #expect(failure.steps == 3)
         #expect(failure.stepsBefore >= 3)
         let item = failure.expected[0].dropFirst("A started ".count)
@@ -53,8 +51,7 @@ import Testing
     @Test func aFoundScenarioFailsAgainWhenItIsReadFromItsText() throws {
         let fault = FaultyStrategy.Fault.callsTheRemoved
         let failure = try #require(explore([fault])[0].failure)
-        let scenario = try ScenarioLibrary.scenario(
-            text: failure.scenario, id: "found", file: "found.yml")
+        let scenario = try scenario(failure)
         let report = try Comparison(
             strategies: [FaultyStrategy(fault: fault), FaultyStrategy(fault: .none)], scenarios: [scenario]
         ).run()
@@ -68,7 +65,7 @@ import Testing
         #expect(failure.verdict == .leaked)
         #expect(failure.expected == failure.actual)
         #expect(failure.rules.contains("R16"))
-        #expect(try steps(failure) == [.observe(0), .remove(0)])
+        #expect(try scenario(failure).steps.map(\.action) == [.observe(0), .remove(0)])
     }
 
     /// The findings don't depend on the other strategies, nor on how the work is split among the cores.

@@ -65,21 +65,16 @@ final class SharedMutantPlayer: KeyedUnderTest, Sendable {
         _ event: PlaybackEvent.Kind, about item: Item?, _ receive: @escaping ClosureObserver.Receive
     ) -> () -> Void {
         let entry = Entry(event, about: item, receive)
-        add(entry)
-        // Weak, because a removed closure is freed although its observer keeps this one (R13).
-        return { [weak self, weak entry] in if let entry { self?.remove(entry) } }
-    }
-
-    private func add(_ entry: Entry) {
-        if isLocked { return }
         if fault == .registrationLostToAnother {
             let entries = state.withLock(\.entries)
             // All threads that register together read the list before one of them writes it.
             Meeting.wait()
             state.withLock { $0.entries = entries + [entry] }
-        } else {
+        } else if !isLocked {
             state.withLock { $0.entries.append(entry) }
         }
+        // Weak, because a removed closure is freed although its observer keeps this one (R13).
+        return { [weak self, weak entry] in if let entry { self?.remove(entry) } }
     }
 
     private func remove(_ entry: Entry) {

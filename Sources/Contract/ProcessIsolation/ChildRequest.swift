@@ -1,4 +1,3 @@
-import Foundation
 import ObserverContract
 
 /// A request to a child process: one line on its standard input.

@@ -1,5 +1,3 @@
-import Support
-
 /// Finds out what a strategy offers and which rules it breaks, in this process.
 ///
 ///     let diagnosis = try Diagnostician(of: Signals()).run()

@@ -6,10 +6,8 @@ extension Diagnostician {
         begin(.explanation)
         guard var rules = search.smallest() else { return }
         if let scenario = contradiction(in: evidence, breaking: rules) {
-            let title = "\"\(scenario.title)\""
-            return note(
-                "It is not deterministic: the scenario \(title) left two different traces.", in: scenario,
-                &diagnosis)
+            let what = "the scenario \"\(scenario.title)\" left two different traces."
+            return note("It is not deterministic: \(what)", in: scenario, &diagnosis)
         }
         if rules.count > Diagnosis.mostExplained {
             diagnosis.findings = rules.compactMap(Contract.rule).map {

@@ -100,12 +100,9 @@ package struct Diagnostician {
             let run = series.run(scenario, form: trial.form)
             if run.leaks > 0 {
                 let isCalled = !series.waitForLateCalls().isEmpty
-                let leak =
-                    "It leaks (\(Rule.silence) \(Rule.silence.title)): in the scenario \"\(scenario.title)\" an "
-                    + "object was never freed"
-                note(
-                    leak + (isCalled ? ", and an observer was called after the end." : "."), in: scenario,
-                    &diagnosis)
+                let end = isCalled ? ", and an observer was called after the end." : "."
+                let what = "in the scenario \"\(scenario.title)\" an object was never freed\(end)"
+                note("It leaks (\(Rule.silence) \(Rule.silence.title)): \(what)", in: scenario, &diagnosis)
                 return []
             }
             var piece = Evidence(

@@ -4,7 +4,6 @@ struct WitnessSearch {
     private static let mostStarts = 3
     private static let mostDrawn = 8
     private static let mostRehearsed = 500
-    private static let randomSteps = 20_000
     /// The longest scenario that is shrunk, and how many smaller ones are tried.
     private static let mostSteps = 400
     private static let mostCandidates = 500
@@ -58,7 +57,7 @@ struct WitnessSearch {
         }
         for (number, form) in forms.enumerated() where bestCount > Self.fewSteps {
             let drawn = Exploration(
-                strategies: [strategy.breaking(others.rules)], steps: Self.randomSteps * forms.count,
+                strategies: [strategy.breaking(others.rules)], steps: Diagnostician.randomSteps * forms.count,
                 seed: 2
             ).rehearsals(ofForm: number)
             for shown in drawn.prefix(Self.mostRehearsed).lazy.compactMap({ finding(in: $0.scenario, form) })

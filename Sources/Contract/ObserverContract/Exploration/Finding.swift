@@ -157,11 +157,10 @@ extension Scenario {
         if observers.contains(where: { $0.stateOptions != nil }) { ids.insert("R18") }
         if demands.capabilities.contains(.keyed) { ids.insert("R19") }
         visit { step, caller in
-            switch (step.action.target.action, caller) {
+            switch (step.action, caller) {
             case (.drop, _): ids.formUnion(["R08", "R09", "R10"])
-            case (.remove, nil), (.churn, nil): ids.insert("R11")
+            case (.remove, nil): ids.insert("R11")
             case (.dropPlayer, nil): ids.insert("R16")
-            case (.together, nil): ids.insert("R20")
             case (.observe, .some): ids.insert("R02")
             case (.remove(let other, _), let caller?):
                 ids.insert(other == caller ? "R12" : step.isElsewhere ? "R21" : "R03")

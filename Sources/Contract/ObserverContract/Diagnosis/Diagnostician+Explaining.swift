@@ -67,13 +67,8 @@ extension Diagnostician {
     /// Returns the smallest random scenario that breaking some rules does not explain.
     private func smallestDifference(from rules: [String]) -> Diagnosis.Witness? {
         begin(.unexplained)
-        return exploration(breaking: rules).explore().compactMap { subject in
-            subject.finding.map { finding in
-                let smallest = finding.shrunk(allowing: subject.allowance, title: "Not explained") {
-                    begin(.unexplained)
-                }
-                return Diagnosis.Witness(smallest)
-            }
+        return exploration(breaking: rules).explore().compactMap(\.finding).map { finding in
+            Diagnosis.Witness(finding.shrunk(title: "Not explained") { begin(.unexplained) })
         }.min { $0.steps < $1.steps }
     }
 

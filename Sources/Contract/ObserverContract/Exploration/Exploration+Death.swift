@@ -104,7 +104,7 @@ private struct DeathSearch {
             scenario.text = scenario.yaml
             return Trial(form: form, scenario: scenario)
         }
-        return zip(some, try await run(trials, briefly)).map { Finding(death: $1, in: $0, on: subject.form) }
+        return zip(some, try await run(trials, briefly)).map { Finding(death: $1, in: $0, of: subject) }
     }
 
     /// Returns the smallest scenario with the same symptom, within the limits on tries and time.

@@ -128,14 +128,10 @@ public struct Exploration: Sendable {
     ) -> ExplorationReport {
         let summaries = strategies.enumerated().map { number, strategy in
             let own = subjects.filter { $0.strategy == number }
-            var failure: ExplorationReport.Failure?
-            if let subject = own.first(where: { $0.finding != nil }), let finding = subject.finding {
-                let smallest =
-                    shrinking
-                    ? finding.shrunk(allowing: subject.allowance, title: title, working: working)
-                    : finding.titled(title)
-                failure = ExplorationReport.Failure(
-                    smallest, shrunkFrom: finding, replay: replay(of: strategy))
+            let failure = own.lazy.compactMap(\.finding).first.map { finding in
+                ExplorationReport.Failure(
+                    shrinking ? finding.shrunk(title: title, working: working) : finding.titled(title),
+                    shrunkFrom: finding, replay: replay(of: strategy))
             }
             return ExplorationReport.StrategySummary(
                 id: strategy.id, steps: own.reduce(0) { $0 + $1.steps },

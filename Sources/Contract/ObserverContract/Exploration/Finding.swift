@@ -2,6 +2,7 @@
 struct Finding: Sendable {
     private(set) var scenario: Scenario
     let form: StrategyForm
+    private let allowance: Allowance
     let symptom: Symptom
     let expected: [String]
     let run: Run
@@ -14,16 +15,18 @@ struct Finding: Sendable {
         else { return nil }
         scenario = rehearsal.scenario
         self.form = form
+        self.allowance = allowance
         self.symptom = symptom
         self.expected = expected.lines
         run = Run(execution)
     }
 
     /// Describes a rehearsed scenario in which another process crashed or hung; `nil` when it finished.
-    init?(death run: Run, in rehearsal: ReferenceModel.Rehearsal, on form: StrategyForm) {
+    init?(death run: Run, in rehearsal: ReferenceModel.Rehearsal, of subject: Exploration.Subject) {
         guard let symptom = Symptom(run.ending) else { return nil }
         scenario = rehearsal.scenario
-        self.form = form
+        form = subject.form
+        allowance = subject.allowance
         self.symptom = symptom
         expected = rehearsal.trace.lines
         self.run = Run(ending: run.ending)
@@ -32,7 +35,7 @@ struct Finding: Sendable {
     /// Returns the smallest similar scenario in which the form fails in the same way.
     ///
     /// - Parameter working: Called after each scenario that was tried.
-    func shrunk(allowing allowance: Allowance, title: String, working: () -> Void) -> Finding {
+    func shrunk(title: String, working: () -> Void) -> Finding {
         func finding(in draft: Scenario) -> Finding? {
             guard let rehearsal = allowance.rehearsal(of: draft, form.capabilities),
                 let finding = Finding(rehearsal, on: form, allowing: allowance)

@@ -28,11 +28,7 @@ extension Scenario {
     }
 
     func mapActions(_ change: (Action) -> Action) -> Scenario {
-        mapSteps { step in
-            var step = step
-            step.action = change(step.action)
-            return step
-        }
+        mapSteps { Step(action: change($0.action), line: $0.line, isElsewhere: $0.isElsewhere) }
     }
 
     /// Returns the script with every step replaced; a step for which `change` returns `nil` is removed.

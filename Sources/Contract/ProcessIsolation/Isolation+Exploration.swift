@@ -35,13 +35,11 @@ extension Isolation {
                     .perform(ChildRequest(exploration, inOrder: false))
                 return log.exploration?.strategies.first ?? exploration.summary(ofDeath: log.ending)
             }
-            let diedAgain = again.contains(where: \.isOfADeath)
             // What was found besides stays; any of the others may have caused a death that was not repeated.
-            return exploration.report(
-                of: zip(summaries, zip(again, alone)).map { summary, others in
-                    if summary.failure != nil { return summary }
-                    return diedAgain ? others.0 : others.1.summary(ofDeath: together.ending)
-                })
+            let others =
+                again.contains(where: \.isOfADeath)
+                ? again : alone.map { $0.summary(ofDeath: together.ending) }
+            return exploration.report(of: zip(summaries, others).map { $0.failure != nil ? $0 : $1 })
         }
     }
 

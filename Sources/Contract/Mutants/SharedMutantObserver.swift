@@ -29,9 +29,7 @@ final class SharedMutantObserver: KeyedObserverUnderTest {
     func remove() { for (_, cancel) in registrations { cancel() } }
 
     func remove(about items: [Item]) {
-        for (item, cancel) in registrations {
-            if let item, items.contains(item) { cancel() }
-        }
+        for case (let item?, let cancel) in registrations where items.contains(item) { cancel() }
     }
 
     private func register(_ item: Item?, _ receive: @escaping ClosureObserver.Receive) {

@@ -83,9 +83,11 @@ struct EntryList {
 
     /// Removes and returns the entries to free; none if the fault is to keep them.
     mutating func takeDeparted() -> [Entry] {
-        if fault == .returnsToItsOldPlace, departed.count == 1, removedCount == 1 {
-            // The position is known, and a search through all entries is slow.
-            entries.remove(at: oldPlaces[departed[0].place] ?? 0)
+        if fault == .returnsToItsOldPlace, departed.count == 1, removedCount == 1,
+            let place = oldPlaces[departed[0].place], entries[place] === departed[0]
+        {
+            // The position is known until others return, and a search through all entries is slow.
+            entries.remove(at: place)
             removedCount = 0
         } else if removedCount > entries.count / 2 || fault == .returnsToItsOldPlace {
             entries = registered

@@ -8,6 +8,7 @@ public enum Fault: String, CaseIterable, Sendable {
     case unorderedStorage = "R01 tokens: Observers are kept in a dictionary and called in its order."
     case orderLostPast32 = "R01 tokens: Beyond 32 observers the storage changes, and with it the order."
     case worksUntilStorageGrows = "R01 tokens: The seventeenth observer is lost when the storage grows."
+    case returnsToItsOldPlace = "R01 objects: An observer that was removed and comes back gets its old place."
     case callsNewcomers =
         "R02 tokens: The emission under way calls an observer that has just been registered."
     case callsNewcomersInTheQueue =
@@ -15,7 +16,6 @@ public enum Fault: String, CaseIterable, Sendable {
     case snapshotCallsTheRemoved =
         "R03 tokens: An emission calls a copy of the list, with observers removed meanwhile."
     case queueCallsTheRemoved = "R03 tokens: A queued emission keeps its own list of the observers to call."
-    case returnsToItsOldPlace = "R04 objects: An observer that was removed and comes back gets its old place."
     case calledAgainOnReturn = "R04 objects: An observer that comes back during an emission is called by it."
     case nestedInsteadOfQueued = "R05 tokens: An emission made in a callback is delivered at once."
     case queueLosesAnEvent = "R05 tokens: The queue has room for one emission."

@@ -88,10 +88,10 @@ import Testing
         #expect(report.isAsDeclared)
     }
 
-    /// The model can break R02, R03 and R04 in each of these ways, so no other rule is needed to explain them.
+    /// The model can break R01 to R04 in each of these ways, so no other rule is needed to explain them.
     @Test(arguments: [
-        Fault.callsNewcomers, .callsNewcomersInTheQueue, .snapshotCallsTheRemoved, .queueCallsTheRemoved,
-        .calledAgainOnReturn,
+        Fault.returnsToItsOldPlace, .callsNewcomers, .callsNewcomersInTheQueue, .snapshotCallsTheRemoved,
+        .queueCallsTheRemoved, .calledAgainOnReturn,
     ])
     func aDiagnosisExplainsAFaultByItsRuleAlone(fault: Fault) throws {
         let diagnosis = try Diagnostician(of: Mutant.strategy(with: fault)).run()

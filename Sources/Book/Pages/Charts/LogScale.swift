@@ -2,8 +2,8 @@ import Foundation
 
 /// A logarithmic scale: the positions of values on an axis, and its ticks.
 struct LogScale: Sendable, Equatable {
-    /// The smallest and the largest value on the axis; both are above zero.
-    let values: ClosedRange<Double>
+    /// The decimal logarithms of the values on the axis.
+    private let exponents: ClosedRange<Double>
     /// The position of the smallest value. On an axis that runs upwards this is the larger coordinate.
     let start: Double
     /// The position of the largest value.
@@ -30,16 +30,15 @@ struct LogScale: Sendable, Equatable {
         // A single value is put in the middle.
         let (low, high) = least < most ? (log10(least), log10(most)) : (log10(least) - 0.5, log10(most) + 0.5)
         let room = (high - low) * padding
-        values = pow(10, low - room)...pow(10, high + room)
+        exponents = (low - room)...(high + room)
         self.start = start
         self.end = end
     }
 
     /// Returns the position of a value; a value outside the scale gets the position of the nearer end.
     func position(of value: Double) -> Double {
-        let (low, high) = (log10(values.lowerBound), log10(values.upperBound))
-        let clamped = min(max(value, values.lowerBound), values.upperBound)
-        return start + (end - start) * (log10(clamped) - low) / (high - low)
+        let (low, high) = (exponents.lowerBound, exponents.upperBound)
+        return start + (end - start) * (min(max(log10(value), low), high) - low) / (high - low)
     }
 
     /// The ticks at each power of ten and at its multiples up to nine, in ascending order.
@@ -48,20 +47,16 @@ struct LogScale: Sendable, Equatable {
     /// each.
     var ticks: [Tick] {
         // A bound that is a power of ten may have been rounded by the logarithm.
-        let slack = 1e-9
-        let exponents =
-            Int(floor(log10(values.lowerBound) + slack))...Int(floor(log10(values.upperBound) + slack))
-        let isInside = { (value: Double) in
-            value >= values.lowerBound * (1 - slack) && value <= values.upperBound * (1 + slack)
-        }
-        let decades = exponents.count { isInside(pow(10, Double($0))) }
-        return exponents.flatMap { exponent in
+        let shown = (exponents.lowerBound - 1e-9)...(exponents.upperBound + 1e-9)
+        let decades = Int(floor(shown.lowerBound))...Int(floor(shown.upperBound))
+        let labelled = decades.count { shown.contains(Double($0)) }
+        return decades.flatMap { decade in
             (1...9).compactMap { multiple in
-                let value = Double(multiple) * pow(10, Double(exponent))
-                guard isInside(value) else { return nil }
+                let value = Double(multiple) * pow(10, Double(decade))
+                guard shown.contains(log10(value)) else { return nil }
                 return Tick(
                     value: value, position: position(of: value), isDecade: multiple == 1,
-                    isLabelled: multiple == 1 || decades < 3 && [2, 5].contains(multiple))
+                    isLabelled: multiple == 1 || labelled < 3 && [2, 5].contains(multiple))
             }
         }
     }

@@ -40,7 +40,7 @@ struct ScenarioPageTests {
         #expect(diagram.isComparison)
         #expect(diagram.bands.map(\.title) == ["The contract", "Tokens (as published)"])
         #expect(diagram.columns == [1, 2, 3] && diagram.difference == 2)
-        #expect(group.reasons.map(\.rule) == ["R03"])
+        #expect(group.reasons.map(\.rule.id) == ["R03"])
         let html = try SampleBook.page("scenarios.removal.a-removes-b.html")
         #expect(html.contains("<span class=\"unseen\">, the first difference</span>"))
     }
@@ -50,7 +50,7 @@ struct ScenarioPageTests {
         let group = page(0).groups[1]
         #expect(group.recording.certainty == .inAnyOrder && !group.isAsTheContractSays)
         #expect(group.diagram?.isComparison == false)
-        #expect(group.reasons.map(\.rule) == ["R01"])
+        #expect(group.reasons.map(\.rule.id) == ["R01"])
     }
 
     @Test("a trace that changes from run to run has no diagram and no lane")
@@ -63,7 +63,7 @@ struct ScenarioPageTests {
                 journal: Journal()))
         let page = ScenarioPage(finding: finding, index: index)
         #expect(page.groups.map { $0.diagram == nil } == [false, true])
-        #expect(page.groups[1].reasons.map(\.rule) == ["R03"])
+        #expect(page.groups[1].reasons.map(\.rule.id) == ["R03"])
         #expect(page.viewer.lanes.count == 1)
     }
 

@@ -9,12 +9,6 @@ package struct TraceGroup: Sendable {
     let number: Int
     let index: PageIndex
 
-    /// Why a trace differs from that of the contract.
-    struct Reason: Hashable {
-        let rule: String
-        let sentence: String
-    }
-
     /// The groups of a scenario: first those that keep the contract, then the others, each in order.
     package static func groups(of finding: ScenarioFinding, index: PageIndex) -> [TraceGroup] {
         let groups = finding.trials.grouped { trial -> [AnyHashable] in
@@ -56,21 +50,20 @@ extension TraceGroup {
 
     /// What the strategies declare about the rules that explain the trace: those by which the reference model
     /// explains it, or else the declared rules that the scenario tests, or else all declared rules.
-    var reasons: [Reason] {
+    var reasons: [Divergence] {
         if recording.isAsTheContractSays || undeclared != nil { return [] }
         return trials.flatMap { trial in
             let strategy = index.comparison.strategies.first { $0.id == trial.strategy }
             let declared = strategy?.divergences ?? []
-            let tested = declared.map(\.rule.id).filter(finding.scenario.rules.contains)
-            let rules = [trial.recording.breaks, tested, declared.map(\.rule.id)].first { !$0.isEmpty } ?? []
-            return rules.map { rule in
-                Reason(rule: rule, sentence: declared.first { $0.rule.id == rule }?.reason ?? "")
+            let shown = [trial.recording.breaks, finding.scenario.rules].map { rules in
+                declared.filter { rules.contains($0.rule.id) }
             }
-        }.uniqued().sorted { $0.rule < $1.rule }
+            return shown.first { !$0.isEmpty } ?? declared
+        }.uniqued().sorted { $0.rule.id < $1.rule.id }
     }
 
     @HTMLBuilder
-    func html(in report: ComparisonReport) -> HTML {
+    var html: HTML {
         """
         <figure class="trace wide" id="Trace-\(number)">
         <figcaption><ul class="strategies">\(Link.items(strategies))</ul>
@@ -78,7 +71,9 @@ extension TraceGroup {
         """
         if !reasons.isEmpty {
             #"<ul class="reasons">"#
-            for reason in reasons { "<li>\(report.link(rule: reason.rule)) \(reason.sentence)</li>" }
+            for broken in reasons {
+                "<li>\(index.comparison.link(rule: broken.rule.id)) \(broken.reason)</li>"
+            }
             "</ul>"
         }
         if isInAnyOrder {

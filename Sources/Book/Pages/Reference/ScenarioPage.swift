@@ -39,7 +39,7 @@ struct ScenarioPage: Sendable {
         <p>The same in a terminal: <code>\(index.edition.program) trace \(scenario.id)</code></p>
         <h2 id="Traces">The traces</h2>
         """
-        for group in groups { group.html(in: index.comparison) }
+        for group in groups { group.html }
         if !finding.unfinished.isEmpty {
             #"<ul class="casualties">"#
             for trial in finding.unfinished {

@@ -51,12 +51,10 @@ struct FindingsFileTests {
     func damaged() throws {
         let data = try Self.contents()
         let text = String(decoding: data, as: UTF8.self)
-        let (foreign, cutOff) = (
-            "is not a file that `observatory findings` wrote", "is incomplete"
-        )
+        let foreign = "is not a file that `observatory findings` wrote"
         let faulty: [(Data, String)] = [
             (Data(), foreign), (Data("{}".utf8), foreign), (data.prefix(30), foreign),
-            (data.prefix(data.count / 2), cutOff), (data.dropLast(), cutOff),
+            (data.prefix(data.count / 2), "is incomplete"), (data.dropLast(), "is incomplete"),
             (Data(text.replacing("Blue Train", with: "Naima").utf8), "was changed after it was written"),
             (
                 Data(text.replacing("\"version\":\(Findings.version)", with: "\"version\":99").utf8),
@@ -83,7 +81,7 @@ struct FindingsFileTests {
         let error = #expect(throws: SiteError.self) { try Findings(at: "/nowhere/my findings.json") }
         #expect(
             error?.description == """
-                error: there is no file of findings at "/nowhere/my findings.json". Make it with
+                error: "/nowhere/my findings.json" does not exist. Make it with
                     swift run -c release observatory findings --output '/nowhere/my findings.json'
                 """)
     }

@@ -45,18 +45,13 @@ extension Findings {
             self = try Self.read(Data(contentsOf: URL(fileURLWithPath: path)))
         } catch {
             let isMissing = !FileManager.default.fileExists(atPath: path)
-            let reason =
-                error is SiteError
-                ? "\"\(path)\" \(error)"
-                : isMissing
-                    ? "there is no file of findings at \"\(path)\""
-                    : "\"\(path)\" cannot be read: \(SystemReason.of(error))"
+            let reason = isMissing ? "does not exist" : "cannot be read: \(SystemReason.of(error))"
+            let flaw = error as? SiteError ?? SiteError(reason)
             // A file of another kind is not to be replaced.
-            let isOther = error as? SiteError == Self.notFindings
-            let output = isOther ? "findings.json" : CommandLineText.quoted(path)
+            let output = flaw == Self.notFindings ? "findings.json" : CommandLineText.quoted(path)
             throw SiteError(
                 """
-                error: \(reason). Make it with
+                error: "\(path)" \(flaw). Make it with
                     swift run -c release observatory findings --output \(output)
                 """)
         }

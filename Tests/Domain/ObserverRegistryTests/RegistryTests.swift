@@ -193,16 +193,18 @@ import Testing
         #expect(registry.add(WeakRecordOf(a), for: a) != first)
     }
 
-    /// The record of the deallocated object registers the new one, too, when it is released.
-    @Test func anObjectAtTheAddressOfADeallocatedObjectIsRegistered() {
+    /// Every second record of a deallocated object registers the new one, too, when it is released.
+    @Test func objectsAtTheAddressesOfDeallocatedObjectsAreRegistered() {
         let registry = Registry<WeakRecordOf<Object>>()
-        let object = Object()
-        // As if the record's object had been deallocated and this object had reused its address.
-        registry.add(
-            WeakRecordOf(
-                nil, Canary { registry.add(WeakRecordOf(object), for: object) }),
-            for: object)
-        registry.add(WeakRecordOf(object), for: object)
+        let objects = (0..<16).map { _ in Object() }
+        for (number, object) in objects.enumerated() {
+            // As if the record's object had been deallocated and this object had reused its address.
+            let canary: Canary? =
+                number.isMultiple(of: 2)
+                ? Canary { registry.add(WeakRecordOf(object), for: object) } : nil
+            registry.add(WeakRecordOf(nil, canary), for: object)
+        }
+        for object in objects { registry.add(WeakRecordOf(object), for: object) }
         registry.checkInvariants()
         var calls = 0
         registry.emit(()) { record, _ in
@@ -210,8 +212,8 @@ import Testing
             calls += 1
             return .made
         }
-        #expect(calls == 1)
-        #expect(registry.storedCount == 1)
+        #expect(calls == 16)
+        #expect(registry.storedCount == 16)
     }
 
     @Test(arguments: [false, true])

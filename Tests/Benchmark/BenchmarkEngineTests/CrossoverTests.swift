@@ -21,10 +21,10 @@ import Testing
     /// The lines cross at 500 observers, but only one alternative was timed with more than 200.
     @Test func aCrossoverBeyondTheLargestSizeOfEitherIsNotPredicted() {
         let cheap = Costs(id: "cheap") { 100 + 20 * $0 }
-        let dear = Costs(id: "dear", most: 200) { 5_100 + 10 * $0 }
-        #expect(crossovers([cheap, dear], sizes: [1, 64, 200, 1_000]).isEmpty)
-        #expect(crossovers([dear, cheap], sizes: [1, 64, 200, 1_000]).isEmpty)
-        let both = crossovers([cheap, Costs(id: "dear", cost: dear.cost)], sizes: [1, 64, 200, 1_000])
+        let costly = Costs(id: "costly", most: 200) { 5_100 + 10 * $0 }
+        #expect(crossovers([cheap, costly], sizes: [1, 64, 200, 1_000]).isEmpty)
+        #expect(crossovers([costly, cheap], sizes: [1, 64, 200, 1_000]).isEmpty)
+        let both = crossovers([cheap, Costs(id: "costly", cost: costly.cost)], sizes: [1, 64, 200, 1_000])
         #expect(both.map(\.below) == ["cheap"])
     }
 

@@ -5,6 +5,7 @@ extension ReferenceModel {
     mutating func emit(
         _ event: PlaybackEvent.Kind, _ item: Item, from old: PlaybackState
     ) throws(SourceError) {
+        // The recipients are fixed when the delivery begins, and not now.
         let awaitsLatecomers = divergences.contains(.latecomers) && !divergences.contains(.waitsElsewhere)
         let emission = Emission(
             event: PlaybackEvent(event, item),

@@ -168,6 +168,7 @@ package struct ReferenceModel {
         guard try shouldPerform(step) else { return }
         noteStep(step.action)
         let player = step.action.target.player
+        // Another thread emits when the delivery under way has ended.
         if players[player].isDelivering, step.isElsewhere, step.action.emits,
             divergences.isSuperset(of: [.latecomers, .waitsElsewhere])
         {

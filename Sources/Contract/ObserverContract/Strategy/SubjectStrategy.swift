@@ -60,9 +60,10 @@ public struct SubjectStrategy<Subject, Token: ~Copyable>: OpenStrategy {
     ///   - capabilities: What the strategy offers, and is held to; found by trying by default.
     ///   - divergences: The rules that it breaks on purpose.
     ///   - count: Returns the number of registrations that a subject keeps.
-    ///   - settling: Makes a closure that waits until every observer was called and nothing that called one retains
-    ///     the subject or a removed closure, and that does not retain the subject itself. Without it, if a subject calls its observers after `emit` has returned, the contract
-    ///     waits until nothing has happened for 200 milliseconds; see ``Strategy``.
+    ///   - settling: Makes a closure that waits until every observer was called and nothing that called one
+    ///     retains the subject or a removed closure, and that does not retain the subject itself. Without it, if
+    ///     a subject calls its observers after `emit` has returned, the contract waits until nothing has happened
+    ///     for 200 milliseconds; see ``Strategy``.
     ///   - emit: Makes a subject emit an event.
     ///   - observe: Registers a closure, and returns a token, which must not retain the closure (R13). The
     ///     observer keeps the token even after a removal, because a second removal must change nothing.

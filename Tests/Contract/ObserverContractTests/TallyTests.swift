@@ -58,6 +58,13 @@ import Testing
         #expect(reception() == Reception(6, .outOfOrder))
     }
 
+    @Test(arguments: ["axxycz", "ybxcza"]) func aFaultOfOneObserverBlamesNoOther(received: String) {
+        receive(received, 0)
+        receive("axbycz", 1)
+        receive("axbycz", 2)
+        #expect(reception() == Reception(6, .all))
+    }
+
     @Test func oneCallMayArriveAfterARemovalButNotTwo() {
         receive("axbycz", 0)
         receive("ax", 1)

@@ -17,11 +17,11 @@ struct TallyJudge {
     /// The position of each event for an observer that stayed registered; `nil` if there is none.
     private let reference: [Int?]?
     /// For each played event, by its number: its thread, and its position among that thread's events.
-    private let origins: [(thread: Int, place: Int)]
-    private let threadCount: Int
+    private let origins: [Origin]
     /// The received sequences, with the positions of the events; empty if there is a `reference`.
     private let courses: [(observer: Int, places: [Int?])]
 
+    fileprivate typealias Origin = (thread: Int, place: Int)
     private typealias Stretch = (received: [Int], callsAfterRemoval: Int, isReturn: Bool)
 
     /// Judges the calls of the observers of one player, with which each thread played these items.
@@ -30,7 +30,7 @@ struct TallyJudge {
         self.selective = selective
         owed = tally.owed
         var numbers: [Item: Int] = [:]
-        var origins: [(thread: Int, place: Int)] = []
+        var origins: [Origin] = []
         for (thread, items) in threads.enumerated() {
             for (place, item) in items.enumerated() where numbers[item] == nil {
                 numbers[item] = numbers.count
@@ -51,9 +51,9 @@ struct TallyJudge {
         }
         let count = numbers.count
         let known = untouched.sorted().flatMap { stretches[$0, default: []].map(\.received) }
-        let longest = known.max { $0.count < $1.count } ?? []
-        // One that lacks events, such as those of other items, cannot place them.
-        reference = longest.isEmpty || longest.count < origins.count ? nil : places(of: longest, count)
+        // One with faults, or that lacks events, such as those of other items, would blame the others.
+        reference = known.first { $0.count == origins.count && keepsOrder($0, of: origins) }
+            .map { places(of: $0, count) }
         courses =
             reference == nil
             ? stretches.flatMap { observer, stretches in
@@ -61,7 +61,6 @@ struct TallyJudge {
             } : []
         self.stretches = stretches
         self.origins = origins
-        threadCount = threads.count
     }
 
     /// Returns how many events an observer received, and in what manner.
@@ -94,13 +93,7 @@ struct TallyJudge {
     }
 
     private func isInOrder(_ received: [Int], receivedBy observer: Int) -> Bool {
-        var last = Array(repeating: -1, count: threadCount)
-        for event in received {
-            guard event < origins.count, last[origins[event].thread] < origins[event].place else {
-                return false
-            }
-            last[origins[event].thread] = origins[event].place
-        }
+        guard keepsOrder(received, of: origins) else { return false }
         guard let reference else {
             return courses.allSatisfy { course in
                 course.observer == observer || isAscending(received.compactMap { course.places[$0] })
@@ -127,6 +120,17 @@ struct TallyJudge {
     }
 
     private func isAscending(_ numbers: [Int]) -> Bool { zip(numbers, numbers.dropFirst()).allSatisfy(<) }
+}
+
+/// Whether a sequence has only events that the threads played, and none before an earlier one of its thread.
+private func keepsOrder(_ received: [Int], of origins: [TallyJudge.Origin]) -> Bool {
+    // The origins are in the order of the threads.
+    var last = Array(repeating: -1, count: 1 + (origins.last?.thread ?? -1))
+    return received.allSatisfy { event in
+        guard event < origins.count, last[origins[event].thread] < origins[event].place else { return false }
+        last[origins[event].thread] = origins[event].place
+        return true
+    }
 }
 
 /// Returns the position of each event in a sequence, by the number of the event.

@@ -81,16 +81,36 @@ private final class Counter: Sendable {
         #expect(notes.all == ["1 true", "2 true"])
     }
 
-    @Test func aCallThatWaitsInAQueueIsNotMadeAfterTheTokenIsCancelled() {
+    @Test func aCallThatWaitsInAQueueIsNotMadeAfterTheTokenIsCancelledAndKeepsNoClosure() {
         let queue = DispatchQueue(label: "observer")
         queue.suspend()
-        let token = counter.observers.observe(calledOn: queue) { [notes] in notes.add("\($1)") }
+        let canary = Canary { [notes] in notes.add("freed") }
+        let token = counter.observers.observe(calledOn: queue) { [canary, notes] in
+            canary.touch()
+            notes.add("\($1)")
+        }
+        _ = consume canary
         counter.increment()
         token.cancel()
+        #expect(notes.all == ["freed"])
         queue.resume()
         queue.sync {}
-        #expect(notes.all.isEmpty)
+        #expect(notes.all == ["freed"])
         #expect(counter.observers.count == 0)
+    }
+
+    @Test func anObserverOnAQueueThatCancelsItselfIsNotCalledAgain() {
+        let queue = DispatchQueue(label: "observer")
+        queue.suspend()
+        counter.observers.observe(calledOn: queue) { [bag, notes] in
+            bag.cancelAll()
+            notes.add("\($1)")
+        }.store(in: bag)
+        counter.increment()
+        counter.increment()
+        queue.resume()
+        queue.sync {}
+        #expect(notes.all == ["1"])
     }
 
     @Test func cancelAllEndsAllObservationsInABag() {
@@ -102,6 +122,32 @@ private final class Counter: Sendable {
         #expect(notes.all == ["A 1", "B 1"])
         #expect(counter.observers.count == 0)
         #expect(counter.observers.occupancy.live == 0)
+    }
+
+    @Test func theDeinitOfACapturedObjectCanUseTheBag() {
+        do {
+            let canary = Canary { [counter, bag, notes] in
+                bag.cancelAll()
+                counter.observers.observe { [notes] in notes.add("\($1)") }.store(in: bag)
+            }
+            counter.observers.observe { [canary] _, _ in canary.touch() }.store(in: bag)
+        }
+        bag.cancelAll()
+        counter.increment()
+        #expect(notes.all == ["1"])
+        bag.cancelAll()
+        counter.increment()
+        #expect(notes.all == ["1"])
+    }
+
+    @Test func severalThreadsCanUseABag() {
+        DispatchQueue.concurrentPerform(iterations: 2_000) { [counter, bag] number in
+            counter.observers.observe { _, _ in }.store(in: bag)
+            if number.isMultiple(of: 100) { bag.cancelAll() }
+        }
+        #expect(bag.storedCount == counter.observers.count)
+        bag.cancelAll()
+        #expect(counter.observers.count == 0)
     }
 
     @Test func aBagDropsObservationsOfSubjectsThatNoLongerExist() {

@@ -68,8 +68,9 @@ public final class KeyedRegistry<Key: Hashable, Record: WeakRecord & ~Copyable> 
             // A deallocated object had the same address, and its record has not been reclaimed yet.
             stale = detach(slot: slot, from: list, of: key)
         }
-        // Looked up again: if the stale record was the key's last, the channel has been removed with it.
-        let list = channel(of: key) ?? state.pointee.open(key)
+        // Looked up again: if the stale record was the key's last, the channel has been removed with it. There is
+        // always one for everything.
+        let list = channel(of: key) ?? state.pointee.open(key!)
         _ = list.pointee.append(record, serial: RegistrationID.nextSerial(), identity: identity)
         if let key { state.pointee.note(identity, key) }
         // Destroyed last: a captured object may register the same object again in its `deinit`.

@@ -29,10 +29,10 @@ struct KeyedState<Key: Hashable, Record: ~Copyable>: ~Copyable {
 
     /// Creates a channel for a key that has none.
     @inlinable
-    mutating func open(_ key: Key?) -> UnsafeMutablePointer<Channel<Record>> {
+    mutating func open(_ key: Key) -> UnsafeMutablePointer<Channel<Record>> {
         let list = UnsafeMutablePointer<Channel<Record>>.allocate(capacity: 1)
         list.initialize(to: Channel())
-        if let key { channels[key] = list }
+        channels[key] = list
         return list
     }
 

@@ -10,7 +10,8 @@ extension SharedContents where Record: ~Copyable {
     /// Registers a record for an object, after all others.
     @inlinable
     mutating func append(_ record: consuming Record, for object: ObjectIdentifier, about key: Key?) {
-        let list = channel(of: key) ?? keyed.open(key)
+        // There is always a channel for everything.
+        let list = channel(of: key) ?? keyed.open(key!)
         let serial = record.serial
         _ = list.pointee.append(record, serial: serial, identity: object)
         if let key { keyed.note(object, key) }

@@ -31,7 +31,8 @@ public import Support
 ///     registry.remove(id)
 ///
 /// A state machine, `DeliveryMachine`, decides under the lock which thread delivers. An emission takes the
-/// lock before and after its delivery, and once more if an emission was queued or a record removed meanwhile.
+/// lock before and after its delivery, once more for each emission that was queued meanwhile, and twice more if
+/// a record was removed.
 public final class SharedRegistry<State: Sendable, Record: SharedRecord & ~Copyable>: Sendable {
     @usableFromInline let delivery: SharedDelivery<State, ChannelTopic, Unnumbered<Record>>
 

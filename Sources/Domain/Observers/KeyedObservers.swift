@@ -57,7 +57,8 @@ public final class KeyedObservers<Key: Hashable, Observer> {
     /// O(*n*) for *n* such observers.
     ///
     /// Pass the arguments instead of capturing them: a call from inside an observer is queued, and a captured
-    /// variable may have changed when the call is made.
+    /// variable may have changed when the call is made. A closure that captures nothing, or only the subject,
+    /// allocates nothing.
     @inlinable
     @inline(__always)
     public func notify<Arguments>(

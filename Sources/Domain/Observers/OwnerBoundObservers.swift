@@ -1,6 +1,7 @@
 public import ObserverRegistry
 
-/// A list of closures that observe a subject, each removed when its owner is deallocated.
+/// A list of closures that observe a subject, each until its owner is deallocated. The next event of the channel
+/// releases the closure.
 ///
 ///     final class Downloader {
 ///         private let observers = OwnerBoundObservers<Downloader, Double>()

@@ -25,8 +25,10 @@ public struct SharedObservationToken: ~Copyable, Sendable {
     /// Ends the observation; a second call does nothing. Complexity: O(1).
     public func cancel() { registration.cancel() }
 
-    /// Moves the observation into a bag. It then ends with the bag or with
-    /// ``SharedObservationBag/cancelAll()``.
+    /// Moves the observation into a bag. It then ends with the bag or with ``SharedObservationBag/cancelAll()``.
+    ///
+    /// The bag may hold the lists of its observations for a moment. The last reference to a list is then released
+    /// on this thread.
     public consuming func store(in bag: SharedObservationBag) {
         endsHere = false
         bag.insert(registration)

@@ -24,6 +24,10 @@ public import ObserverRegistry
 /// stays below 32, or below twice the number that had a living observer at one time, but for one more for
 /// each thread that registers meanwhile.
 ///
+/// A thread that delivers, or that searches when it registers, holds the observers that it looks at for a
+/// moment, and may be the one that deallocates them. An observer of a `@MainActor` class needs an
+/// `isolated deinit`.
+///
 /// - Precondition: Hashing, comparing and freeing keys does not use the list. A key is equal to itself, and
 ///   neither its hash value nor what it is equal to changes while an observer is registered for it.
 public final class ThreadSafeKeyedObservers<
@@ -64,8 +68,7 @@ public final class ThreadSafeKeyedObservers<
 
     /// Registers an object for a key, or for everything if `key` is `nil`; registering it again has no effect
     /// (R07). Complexity: O(1) on average; O(*k*) for *k* keys while another thread searches them for
-    /// deallocated observers. The search may retain the observers of other keys for a moment, and then
-    /// deallocate them on this thread: one of a `@MainActor` class needs an `isolated deinit`.
+    /// deallocated observers.
     ///
     /// - Precondition: The observer is an object.
     @inlinable
@@ -105,7 +108,8 @@ public final class ThreadSafeKeyedObservers<
     /// Changes the state and queues the event for the subject's own thread, the only one that calls
     /// observers. Wake that thread so that it calls ``deliverQueued()``. Complexity: O(1).
     ///
-    /// - Parameter change: As in ``notify(_:)``.
+    /// - Parameter change: As in ``notify(_:)``. The event, and a subject in it, is retained until it has been
+    ///   delivered: deliver what is queued before the thread ends.
     /// - Returns: Whether an event was queued.
     /// - Precondition: The list is not used with ``notify(_:)``.
     @inlinable

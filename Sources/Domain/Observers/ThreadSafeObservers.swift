@@ -58,7 +58,8 @@ public final class ThreadSafeObservers<State: Sendable, Subject: Sendable, Event
     ///
     /// - Parameters:
     ///   - channel: The number of the channel.
-    ///   - queue: The queue to call the closure on; a serial queue keeps the events in order. By default, the
+    ///   - queue: The queue to call the closure on; a serial queue keeps the events in order. A call that waits
+    ///     in it retains the subject, so the subject's `deinit` must not notify such observers. By default, the
     ///     thread that delivers the event calls the closure.
     ///   - observer: The closure to call.
     public func observe(
@@ -101,7 +102,8 @@ public final class ThreadSafeObservers<State: Sendable, Subject: Sendable, Event
     /// observers. Wake that thread so that it calls ``deliverQueued()``. Complexity: O(1).
     ///
     /// - Parameters:
-    ///   - subject: The subject that the observers receive.
+    ///   - subject: The subject that the observers receive, retained until the event has been delivered: deliver
+    ///     what is queued before the thread ends.
     ///   - channel: The number of the channel.
     ///   - change: As in ``notify(from:on:_:)``.
     /// - Returns: Whether an event was queued.

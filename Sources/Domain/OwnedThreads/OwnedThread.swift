@@ -4,8 +4,9 @@ import Support
 ///
 /// Any thread, including its own, may start and stop it any number of times, in any order.
 public final class OwnedThread: Sendable {
-    /// The work of the thread. It receives the time at which it was due, and returns the time at which it is
-    /// due next; `nil` means that it is due only when the thread is woken.
+    /// The work of the thread, which is also done once when the thread starts. It receives the time at which it
+    /// is due, which may not have come yet, and returns the time at which it is due next; `nil` means that it is
+    /// due only when the thread is woken.
     public typealias Work = @Sendable (_ due: Duration?) -> Duration?
 
     private let time: any Timekeeper
@@ -21,7 +22,9 @@ public final class OwnedThread: Sendable {
     /// often it restarts itself, there are two runs at most: the one that works, and the one that begins
     /// next.
     ///
-    /// - Parameter work: Must not retain the object that stops the thread in its `deinit`.
+    /// - Parameters:
+    ///   - due: The time at which the work is due first.
+    ///   - work: Must not retain the object that stops the thread in its `deinit`.
     public func start(due: Duration? = nil, _ work: @escaping Work) {
         let replaced = run.withLock { run -> ThreadRun.Launch? in
             if let run, !run.isToEnd { return nil }

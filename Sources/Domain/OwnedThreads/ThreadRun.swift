@@ -130,12 +130,8 @@ final class ThreadRun: Sendable {
                 (state.isWanted, state.isWorking) = (false, true)
                 return exchange(&state.waiting, with: [])
             }
-            #if canImport(ObjectiveC)
-                // Otherwise what an observer autoreleases would stay as long as the thread.
-                due = autoreleasepool { work(due) }
-            #else
-                due = work(due)
-            #endif
+            // Otherwise what an observer autoreleases would stay as long as the thread.
+            due = draining { work(due) }
             state.withLock { $0.isWorking = false }
             for waiter in waiting { waiter.signal() }
             if !isToEnd { time.sleep(until: due, or: bell) }

@@ -111,14 +111,15 @@ extension MarkdownEdition {
         _ insert: LiveInsert, of chapter: Chapter, in index: ReferenceIndex
     ) -> String {
         switch insert {
-        case .matrix: "The command `observatory compare` prints the matrix."
-        case .benchmark: "The command `observatory bench` measures and prints the numbers."
+        case .matrix: "The command `swift run observatory compare` prints the matrix."
+        case .benchmark:
+            "The command `swift run -c release observatory bench` measures and prints the numbers."
         case .rules:
             index.comparison.rules.map { "- **\($0.id) \($0.title)**: \($0.statement)" }
                 .joined(separator: "\n")
         case .exercises:
             index.findings.course.exercises(of: chapter.folder)
-                .map { "- **\($0.title).** \($0.task) (`observatory check \($0.id)`)" }.joined(
+                .map { "- **\($0.title).** \($0.task) (`swift run observatory check \($0.id)`)" }.joined(
                     separator: "\n")
         }
     }

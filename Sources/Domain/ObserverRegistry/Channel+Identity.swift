@@ -8,8 +8,8 @@ extension Channel where Record: ~Copyable {
 
     /// The object that the registration in a live slot was made for, if it was made for one.
     @inlinable
-    func identity(of slot: Int) -> ObjectIdentifier? {
-        let place = Int(slots.mark(slot).place)
+    func identity(at slot: UnsafeMutableRawPointer) -> ObjectIdentifier? {
+        let place = Int(SlotChunk<Record>.mark(slot).place)
         return place < places.identities.count ? places.identities[place] : nil
     }
 }

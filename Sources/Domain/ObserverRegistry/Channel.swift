@@ -32,12 +32,12 @@ struct Channel<Record: ~Copyable>: ~Copyable {
         return place
     }
 
-    /// Marks a live slot as departed. Its record stays in the slot until `take(_:)`.
+    /// Marks a live slot as departed. Its record stays in the slot until `take(at:)`.
     @inlinable
-    mutating func depart(_ slot: Int) {
-        let mark = slots.mark(slot)
+    mutating func depart(at slot: UnsafeMutableRawPointer) {
+        let mark = SlotChunk<Record>.mark(slot)
         let place = mark.place
-        assert(place >= 0, "slot \(slot) holds no live record")
+        assert(place >= 0, "the slot holds no live record")
         mark.place = SlotMark.departed
         if let identity = places.release(place), identities[identity] == place {
             identities[identity] = nil
@@ -47,10 +47,11 @@ struct Channel<Record: ~Copyable>: ~Copyable {
 
     /// Empties a departed slot and returns its record.
     @inlinable
-    mutating func take(_ slot: Int) -> Record {
-        assert(slots.mark(slot).place == SlotMark.departed, "slot \(slot) holds no departed record")
-        slots.mark(slot).place = SlotMark.vacant
-        return slots.record(slot).move()
+    func take(at slot: UnsafeMutableRawPointer) -> Record {
+        let mark = SlotChunk<Record>.mark(slot)
+        assert(mark.place == SlotMark.departed, "the slot holds no departed record")
+        mark.place = SlotMark.vacant
+        return SlotChunk<Record>.record(slot).move()
     }
 
     /// Drops the vacant slots at the end, and closes the gaps if there are many for the number of
@@ -62,10 +63,13 @@ struct Channel<Record: ~Copyable>: ~Copyable {
     ///   - occupiedBefore: The number of live records in the slots before `first`.
     @inlinable
     mutating func tidy(share: Int = 1, from first: Int = 0, occupiedBefore: Int = 0) {
+        let last = end
         while end > first, slots.mark(end - 1).place == SlotMark.vacant { end -= 1 }
         let known = occupied - occupiedBefore
-        if end - first - known > known / share + SlotChunk<Record>.firstCapacity { closeGaps(from: first) }
-        slots.shrink(to: end)
+        // Not a division by the share, which would take longer than the rest.
+        let tooMany = end - first - known - SlotChunk<Record>.firstCapacity
+        if tooMany * share > known { closeGaps(from: first) }
+        if end < last { slots.shrink(to: end) }
         if occupied == 0, places.entries.count > SlotChunk<Record>.firstCapacity {
             places = PlaceTable()
             identities = [:]

@@ -63,10 +63,11 @@ public final class KeyedRegistry<Key: Hashable, Record: WeakRecord & ~Copyable> 
     public func add(_ record: consuming Record, for object: AnyObject, about key: Key? = nil) {
         let identity = ObjectIdentifier(object)
         var stale: Record?
-        if let list = channel(of: key), let slot = list.pointee.slot(of: identity) {
-            if list.pointee.slots.record(slot).pointee.isAlive { return }
+        if let list = channel(of: key), let number = list.pointee.slot(of: identity) {
+            let slot = list.pointee.slots.address(of: number)
+            if SlotChunk<Record>.record(slot).pointee.isAlive { return }
             // A deallocated object had the same address, and its record has not been reclaimed yet.
-            stale = detach(slot: slot, from: list, of: key)
+            stale = detach(at: slot, from: list, of: key)
         }
         // Looked up again: if the stale record was the key's last, the channel has been removed with it. There is
         // always one for everything.
@@ -93,7 +94,7 @@ public final class KeyedRegistry<Key: Hashable, Record: WeakRecord & ~Copyable> 
     @inlinable
     func remove(_ object: ObjectIdentifier, about key: Key?) {
         guard let list = channel(of: key), let slot = list.pointee.slot(of: object) else { return }
-        remove(slot: slot, from: list, of: key)
+        remove(at: list.pointee.slots.address(of: slot), from: list, of: key)
     }
 
     /// Removes all registrations of an object. Complexity: O(*k*) for an object registered for *k* keys.
@@ -117,8 +118,10 @@ public final class KeyedRegistry<Key: Hashable, Record: WeakRecord & ~Copyable> 
     }
 
     @inlinable
-    func remove(slot: Int, from list: UnsafeMutablePointer<Channel<Record>>, of key: Key?) {
-        let record = detach(slot: slot, from: list, of: key)
+    func remove(
+        at slot: UnsafeMutableRawPointer, from list: UnsafeMutablePointer<Channel<Record>>, of key: Key?
+    ) {
+        let record = detach(at: slot, from: list, of: key)
         // Destroyed last: a captured object may call back into this registry in its `deinit`.
         _ = consume record
     }
@@ -126,8 +129,10 @@ public final class KeyedRegistry<Key: Hashable, Record: WeakRecord & ~Copyable> 
     /// Ends a registration and returns its record, which the caller destroys when the registry is consistent
     /// again. During a delivery it returns `nil`: the registry keeps the record until the delivery has ended.
     @inlinable
-    func detach(slot: Int, from list: UnsafeMutablePointer<Channel<Record>>, of key: Key?) -> Record? {
-        if let key, let identity = list.pointee.identity(of: slot) { state.pointee.forget(identity, key) }
+    func detach(
+        at slot: UnsafeMutableRawPointer, from list: UnsafeMutablePointer<Channel<Record>>, of key: Key?
+    ) -> Record? {
+        if let key, let identity = list.pointee.identity(at: slot) { state.pointee.forget(identity, key) }
         let isLast = key != nil && list.pointee.occupied == 1
         // A later registration gets a new channel, which an emission under way cannot reach.
         if let key, isLast { state.pointee.close(key, list) }
@@ -135,7 +140,7 @@ public final class KeyedRegistry<Key: Hashable, Record: WeakRecord & ~Copyable> 
             state.pointee.closed.append(list)
             state.pointee.isUntidy = true
         }
-        let record = base.detach(slot: slot, from: list)
+        let record = base.detach(at: slot, from: list)
         if isLast, !base.state.pointee.isDelivering { list.discard() }
         return record
     }
@@ -199,7 +204,7 @@ public final class KeyedRegistry<Key: Hashable, Record: WeakRecord & ~Copyable> 
     @inline(never)
     func reclaim(_ cursor: Cursor<Record>, of key: Key?) {
         guard cursor.isLive, let list = cursor.list else { return }
-        remove(slot: list.pointee.slots.number(at: cursor.slot), from: list, of: key)
+        remove(at: cursor.slot, from: list, of: key)
     }
 
     @inlinable

@@ -78,9 +78,11 @@ struct KeyedState<Key: Hashable, Record: ~Copyable>: ~Copyable {
     func firstLiving(about key: Key, _ dead: inout [ObjectIdentifier]) -> AnyObject?
     where Record: WeakRecord {
         guard let list = channels[key] else { return nil }
-        for slot in 0..<list.pointee.end where list.pointee.slots.mark(slot).place >= 0 {
-            if let object = list.pointee.slots.record(slot).pointee.object { return object }
-            if let object = list.pointee.identity(of: slot) { dead.append(object) }
+        for number in 0..<list.pointee.end {
+            let slot = list.pointee.slots.address(of: number)
+            guard SlotChunk<Record>.mark(slot).place >= 0 else { continue }
+            if let object = SlotChunk<Record>.record(slot).pointee.object { return object }
+            if let object = list.pointee.identity(at: slot) { dead.append(object) }
         }
         return nil
     }

@@ -12,11 +12,12 @@ extension Registry where Record: WeakRecord & ~Copyable {
             return append(record, identity: identity, to: channel)
         }
         let entry = list.pointee.places.entries[Int(place)]
-        if list.pointee.slots.record(Int(entry.slot)).pointee.isAlive {
+        let slot = list.pointee.slots.address(of: Int(entry.slot))
+        if SlotChunk<Record>.record(slot).pointee.isAlive {
             return RegistrationID(serial: entry.serial, channel: channel, place: place)
         }
         // A deallocated object had the same address, and its record has not been reclaimed yet.
-        let stale = detach(slot: Int(entry.slot), from: list)
+        let stale = detach(at: slot, from: list)
         let id = append(record, identity: identity, to: channel)
         // Destroyed last: a captured object may register the same object again in its `deinit`.
         _ = consume stale

@@ -8,10 +8,10 @@ extension Registry where Record: ~Copyable {
         _ payload: Payload, to id: RegistrationID,
         _ deliver: (borrowing Record, Payload) -> Delivery
     ) {
-        guard let (list, slot) = slot(of: id) else { return }
+        guard let (_, slot) = slot(of: id) else { return }
         let isOutermost = !state.pointee.isDelivering
         state.pointee.isDelivering = true
-        let outcome = deliver(list.pointee.slots.record(slot).pointee, payload)
+        let outcome = deliver(SlotChunk<Record>.record(slot).pointee, payload)
         // Looked up again by its id: the registration may have been removed in its own call.
         if case .observerGone = outcome { remove(id) }
         guard isOutermost else { return }
@@ -36,10 +36,11 @@ extension Registry where Record: ~Copyable {
         // As in a delivery, no record is destroyed until all are removed: a captured object may call back.
         let isOutermost = !state.pointee.isDelivering
         state.pointee.isDelivering = true
-        for slot in 0..<list.pointee.end {
-            let place = list.pointee.slots.mark(slot).place
+        for number in 0..<list.pointee.end {
+            let slot = list.pointee.slots.address(of: number)
+            let place = SlotChunk<Record>.mark(slot).place
             guard place >= 0, list.pointee.places.entries[Int(place)].serial < serial else { continue }
-            if condition(list.pointee.slots.record(slot).pointee) { remove(slot: slot, from: list) }
+            if condition(SlotChunk<Record>.record(slot).pointee) { remove(at: slot, from: list) }
         }
         if isOutermost { endDelivery() }
     }

@@ -86,27 +86,33 @@ public final class Registry<Record: ~Copyable> {
     @inlinable
     public func remove(_ id: RegistrationID) {
         guard let (list, slot) = slot(of: id) else { return }
-        remove(slot: slot, from: list)
+        remove(at: slot, from: list)
     }
 
     /// The channel and the slot of a registration; `nil` when it was removed, or made by another registry.
     @inlinable
-    func slot(of id: RegistrationID) -> (list: UnsafeMutablePointer<Channel<Record>>, slot: Int)? {
+    func slot(
+        of id: RegistrationID
+    ) -> (list: UnsafeMutablePointer<Channel<Record>>, slot: UnsafeMutableRawPointer)? {
         guard Int(id.channel) < state.pointee.channels.count else { return nil }
         let list = state.pointee.channels[Int(id.channel)]
-        return list.pointee.places.slot(place: id.place, serial: id.serial).map { (list, $0) }
+        return list.pointee.places.slot(place: id.place, serial: id.serial).map {
+            (list, list.pointee.slots.address(of: $0))
+        }
     }
 
     /// Removes the registration that was made for an object. Complexity: O(1) on average.
     @inlinable
     public func remove(for object: AnyObject, from channel: Int = 0) {
         let list = state.pointee.channels[channel]
-        if let slot = list.pointee.slot(of: ObjectIdentifier(object)) { remove(slot: slot, from: list) }
+        if let slot = list.pointee.slot(of: ObjectIdentifier(object)) {
+            remove(at: list.pointee.slots.address(of: slot), from: list)
+        }
     }
 
     @inlinable
-    func remove(slot: Int, from list: UnsafeMutablePointer<Channel<Record>>) {
-        let record = detach(slot: slot, from: list)
+    func remove(at slot: UnsafeMutableRawPointer, from list: UnsafeMutablePointer<Channel<Record>>) {
+        let record = detach(at: slot, from: list)
         // Destroyed last: a captured object may call back into this registry in its `deinit`.
         _ = consume record
     }
@@ -114,13 +120,15 @@ public final class Registry<Record: ~Copyable> {
     /// Ends a registration and returns its record, which the caller destroys when the registry is consistent
     /// again. During a delivery it returns `nil`: the registry keeps the record until the delivery has ended.
     @inlinable
-    func detach(slot: Int, from list: UnsafeMutablePointer<Channel<Record>>) -> Record? {
-        list.pointee.depart(slot)
+    func detach(
+        at slot: UnsafeMutableRawPointer, from list: UnsafeMutablePointer<Channel<Record>>
+    ) -> Record? {
+        list.pointee.depart(at: slot)
         if state.pointee.isDelivering {
             state.pointee.departed.append((list, slot))
             return nil
         }
-        let record = list.pointee.take(slot)
+        let record = list.pointee.take(at: slot)
         list.pointee.tidy()
         return record
     }
@@ -184,13 +192,12 @@ public final class Registry<Record: ~Copyable> {
         }
     }
 
-    // Removes the record of a deallocated observer (R09), unless it has been removed meanwhile. The slot's
-    // number is looked up here, where it is rarely needed, so that emissions need not count slots.
+    // Removes the record of a deallocated observer (R09), unless it has been removed meanwhile.
     @inlinable
     @inline(never)
     func reclaim(_ slot: UnsafeMutableRawPointer) {
         guard SlotChunk<Record>.mark(slot).place >= 0, let list = state.pointee.walk.list else { return }
-        remove(slot: list.pointee.slots.number(at: slot), from: list)
+        remove(at: slot, from: list)
     }
 
     // What a captured object emits in its `deinit` is queued too, so that a chain of them needs no deep stack.
@@ -208,7 +215,7 @@ public final class Registry<Record: ~Copyable> {
     func releaseDeparted() {
         let departed = exchange(&state.pointee.departed, with: [])
         var released = RecordPile<Record>(capacity: departed.count)
-        for (list, slot) in departed { released.append(list.pointee.take(slot)) }
+        for (list, slot) in departed { released.append(list.pointee.take(at: slot)) }
         for (list, _) in departed { list.pointee.tidy() }
         // Destroyed last, when the registry is consistent again: a captured object may call back.
         _ = consume released

@@ -13,7 +13,7 @@ struct RegistryState<Record: ~Copyable>: ~Copyable {
     @usableFromInline var queue: Deque<() -> Void> = []
 
     /// The slots removed during a delivery.
-    @usableFromInline var departed: [(UnsafeMutablePointer<Channel<Record>>, Int)] = []
+    @usableFromInline var departed: [(UnsafeMutablePointer<Channel<Record>>, UnsafeMutableRawPointer)] = []
 
     @inlinable init() {}
 

@@ -38,7 +38,7 @@ extension SharedContents where Record: ~Copyable {
     @inlinable
     mutating func next() -> SharedStep<Record> {
         if let list = walk.list {
-            for (list, slot) in departed { released.append(list.pointee.take(slot)) }
+            for (list, slot) in departed { released.append(list.pointee.take(at: slot)) }
             departed.removeAll(keepingCapacity: true)
             list.pointee.tidy(share: Self.share)
             keyedWalk.list?.pointee.tidy(share: Self.share)
@@ -90,13 +90,12 @@ extension SharedContents where Record: ~Copyable {
 
     /// Removes the record of a deallocated observer (R09), unless it has been removed meanwhile.
     @inlinable
-    mutating func reclaim(_ address: UnsafeMutableRawPointer, isKeyed: Bool) {
-        guard SlotChunk<Record>.mark(address).place >= 0,
+    mutating func reclaim(_ slot: UnsafeMutableRawPointer, isKeyed: Bool) {
+        guard SlotChunk<Record>.mark(slot).place >= 0,
             let list = isKeyed ? keyedWalk.list : walk.list
         else { return }
-        let slot = list.pointee.slots.number(at: address)
         if isKeyed, let key { forget(slot, of: list, about: key) }
-        depart(slot, from: list)
+        depart(at: slot, from: list)
         if isKeyed, let key { closeIfEmpty(list, of: key) }
     }
 }

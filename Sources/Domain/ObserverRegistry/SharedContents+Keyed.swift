@@ -23,7 +23,7 @@ extension SharedContents where Record: ~Copyable {
     mutating func remove(_ object: ObjectIdentifier, about key: Key?, by thread: UInt) -> Record? {
         guard let list = channel(of: key), let slot = list.pointee.slot(of: object) else { return nil }
         guard let key else { return remove(slot, from: list, by: thread) }
-        forget(slot, of: list, about: key)
+        forget(list.pointee.slots.address(of: slot), of: list, about: key)
         let record = remove(slot, from: list, by: thread)
         closeIfEmpty(list, of: key)
         return record
@@ -56,8 +56,8 @@ extension SharedContents where Record: ~Copyable {
 
     /// Notes that the object of a slot is no longer registered for a key.
     @inlinable
-    mutating func forget(_ slot: Int, of list: List, about key: Key) {
-        if let object = list.pointee.identity(of: slot) { keyed.forget(object, key) }
+    mutating func forget(_ slot: UnsafeMutableRawPointer, of list: List, about key: Key) {
+        if let object = list.pointee.identity(at: slot) { keyed.forget(object, key) }
     }
 
     /// Removes the channel of a key that has no registration left (R19). A later registration gets a new

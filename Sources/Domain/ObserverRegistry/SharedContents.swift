@@ -31,7 +31,7 @@ struct SharedContents<State: Sendable, Topic: SharedTopic, Record: OrderedRecord
     @usableFromInline var key: Key?
 
     /// The slots of the emission under way that have been removed.
-    @usableFromInline var departed: [(list: List, slot: Int)] = []
+    @usableFromInline var departed: [(list: List, slot: UnsafeMutableRawPointer)] = []
 
     /// The records that are destroyed when the turn ends.
     @usableFromInline var released = RecordPile<Record>()
@@ -95,17 +95,18 @@ struct SharedContents<State: Sendable, Topic: SharedTopic, Record: OrderedRecord
 
     /// Removes the registration in a slot. The caller destroys the returned record without the lock.
     @inlinable
-    mutating func remove(_ slot: Int, from list: List, by thread: UInt) -> Record? {
-        let isBeingCalled = slot < walked(list).end
+    mutating func remove(_ number: Int, from list: List, by thread: UInt) -> Record? {
+        let isBeingCalled = number < walked(list).end
+        let slot = list.pointee.slots.address(of: number)
         switch machine.remove(by: thread, isBeingCalled: isBeingCalled, kept: released.count) {
         case .leaveInPlace:
-            depart(slot, from: list)
+            depart(at: slot, from: list)
             return nil
         case .keep:
-            released.append(takeOut(slot, of: list))
+            released.append(takeOut(at: slot, of: list))
             return nil
         case .destroy:
-            return takeOut(slot, of: list)
+            return takeOut(at: slot, of: list)
         }
     }
 
@@ -118,19 +119,19 @@ struct SharedContents<State: Sendable, Topic: SharedTopic, Record: OrderedRecord
 
     /// Ends the registration in a slot that no emission goes through, and returns its record.
     @inlinable
-    mutating func takeOut(_ slot: Int, of list: List) -> Record {
+    mutating func takeOut(at slot: UnsafeMutableRawPointer, of list: List) -> Record {
         let walked = walked(list)
-        list.pointee.depart(slot)
-        let record = list.pointee.take(slot)
+        list.pointee.depart(at: slot)
+        let record = list.pointee.take(at: slot)
         list.pointee.tidy(share: Self.share, from: walked.end, occupiedBefore: walked.occupied)
         return record
     }
 
     /// Ends a registration, but leaves its record in its slot until the emission under way has ended.
     @inlinable
-    mutating func depart(_ slot: Int, from list: List) {
-        list.pointee.depart(slot)
-        list.pointee.slots.mark(slot).publishDeparture()
+    mutating func depart(at slot: UnsafeMutableRawPointer, from list: List) {
+        list.pointee.depart(at: slot)
+        SlotChunk<Record>.mark(slot).publishDeparture()
         departed.append((list, slot))
         if list == walk.list { walk.occupied -= 1 } else { keyedWalk.occupied -= 1 }
     }

@@ -14,14 +14,16 @@ struct SlotStorage<Record: ~Copyable>: ~Copyable {
     /// The chunk of a slot, and the number of the first slot of that chunk.
     @inlinable
     static func chunk(of slot: Int) -> (index: Int, first: Int) {
-        let index = Int.bitWidth - (slot / SlotChunk<Record>.firstCapacity).leadingZeroBitCount
+        let index = Int.bitWidth - (slot >> SlotChunk<Record>.firstBits).leadingZeroBitCount
         return (index, first(ofChunk: index))
     }
 
-    /// The number of the first slot of a chunk: the lengths of all chunks before it, added up.
+    /// The number of the first slot of a chunk: the lengths of all chunks before it, added up. The mask makes it
+    /// zero for the first chunk.
     @inlinable
     static func first(ofChunk index: Int) -> Int {
-        index == 0 ? 0 : SlotChunk<Record>.firstCapacity << (index - 1)
+        let half = SlotChunk<Record>.firstCapacity / 2
+        return (half &<< index) & ~half
     }
 
     /// Makes sure that the chunk of a slot exists.
@@ -62,23 +64,11 @@ struct SlotStorage<Record: ~Copyable>: ~Copyable {
         SlotChunk<Record>.record(address(of: slot))
     }
 
-    /// The number of the slot at an address. Complexity: O(log *n*), one step for each chunk.
-    @inlinable
-    func number(at address: UnsafeMutableRawPointer) -> Int {
-        for (index, chunk) in chunks.enumerated() {
-            let first = Self.first(ofChunk: index)
-            let offset = (address - chunk.slots) / SlotChunk<Record>.stride
-            if address >= chunk.slots, offset < SlotChunk<Record>.capacity(first: first) {
-                return first + offset
-            }
-        }
-        preconditionFailure("the address is that of no slot")
-    }
-
+    /// The address of a slot, which stays the same until the slots are tidied.
     @inlinable
     func address(of slot: Int) -> UnsafeMutableRawPointer {
         let (index, first) = Self.chunk(of: slot)
-        return chunks[index].slots + (slot - first) * SlotChunk<Record>.stride
+        return chunks[index].slots + (slot &- first) &* SlotChunk<Record>.stride
     }
 
     // The records were destroyed by the channel, which knows which slots hold one.
@@ -96,8 +86,9 @@ struct SlotStorage<Record: ~Copyable>: ~Copyable {
 struct SlotChunk<Record: ~Copyable> {
     @usableFromInline let slots: UnsafeMutableRawPointer
 
-    /// The number of slots in the first chunk.
-    @inlinable static var firstCapacity: Int { 16 }
+    /// The number of slots in the first chunk, a power of two, and its logarithm.
+    @inlinable static var firstCapacity: Int { 1 << firstBits }
+    @inlinable static var firstBits: Int { 4 }
 
     /// The offset of a record from its mark, in bytes.
     @inlinable static var recordOffset: Int {

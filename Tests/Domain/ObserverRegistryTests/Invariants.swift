@@ -23,7 +23,7 @@ extension Channel where Record: ~Copyable {
             precondition(Int(entry.slot) == slot, "place \(place) is that of slot \(entry.slot), not \(slot)")
             precondition(entry.serial > lastSerial, "the registrations in the slots are not in order")
             lastSerial = entry.serial
-            if let identity = identity(of: slot) {
+            if let identity = identity(at: slots.address(of: slot)) {
                 precondition(identities[identity] == place, "an object is not known to have place \(place)")
             }
         }

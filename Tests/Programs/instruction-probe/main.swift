@@ -16,8 +16,8 @@ import Workloads
 //                               all were delivered
 //
 // The first 100 are for what is done only once. Each of the six runs is between two calls of `getppid`, at which
-// valgrind writes what it has counted; nothing else calls that function. Strategies that call observers on other threads are left out. Nothing here is
-// `async`, because valgrind does not survive the way an `async` `main` waits.
+// valgrind writes what it has counted; nothing else calls that function. Strategies that call observers on other
+// threads are left out. Nothing here is `async`, because valgrind does not survive the way an `async` `main` waits.
 
 func alternatives(observers: Int) -> [Alternative] {
     [Workload.notify, .lessonLibrary].flatMap { workload in

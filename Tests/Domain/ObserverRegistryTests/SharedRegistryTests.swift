@@ -31,6 +31,16 @@ import Testing
         #expect(registry.storedCount == 1)
     }
 
+    /// Between two emissions there is one gap at most for four registrations, plus 16.
+    @Test func removingLeavesFewGaps() {
+        let ids = (0..<400).map { _ in registry.add(ClosureRecord { _ in }) }
+        for id in ids.dropLast(100) {
+            registry.remove(id)
+            let occupancy = registry.occupancy
+            #expect(occupancy.slots <= occupancy.live + occupancy.live / 4 + 16)
+        }
+    }
+
     // MARK: With an owner
 
     @Test func deliverQueuedDeliversInOrderToTheObserversRegisteredAtEachEmission() {

@@ -20,7 +20,7 @@
         var body: some View { Text("\(model.count) played") }
     }
 
-    /// A view that shows each event as a toast, and observes the player while it is visible.
+    /// A view that shows the latest event as a toast, and observes the player while it is visible.
     struct ToastView: View {
         let player: Player
         @State private var toast: String?
@@ -29,7 +29,9 @@
         var body: some View {
             Text(toast ?? "")
                 .onAppear {
-                    token = TokenBox(player.observeStart { _, title in toast = title })
+                    // Captures the binding: `toast` alone would capture the view, with the player and the token.
+                    token = TokenBox(
+                        player.observeStart { [toast = $toast] _, title in toast.wrappedValue = title })
                 }
                 .onDisappear { token = nil }
                 .task(id: toast) {

@@ -34,6 +34,10 @@ var downloader: Downloader? = Downloader()
 let events = downloader!.events()
 downloader!.receive(2, of: 2)
 downloader = nil
-for await event in events { print(event) }
+for await event in events {
+    // A task that is cancelled may receive one more event.
+    if Task.isCancelled { break }
+    print(event)
+}
 // progressed(1.0)
 // finished(bytes: 2)

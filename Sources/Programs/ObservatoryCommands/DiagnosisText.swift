@@ -177,7 +177,8 @@ struct DiagnosisText {
         if diagnosis.findings.isEmpty || isBeyondExplanation || diagnosis.problem != nil { return [] }
         let lines = diagnosis.findings.map { finding in
             let scenarios = finding.crashesIn.map { ", crashesIn: \($0)" } ?? ""
-            return "    Divergence(.\(finding.rule.memberName), \"\(finding.does)\"\(scenarios)),"
+            let reason = "\"\(finding.does.swiftLiteral)\""
+            return "    Divergence(.\(finding.rule.memberName), \(reason)\(scenarios)),"
         }
         return ["let divergences = ["] + lines + ["]"]
     }

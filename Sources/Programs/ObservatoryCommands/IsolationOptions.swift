@@ -6,8 +6,8 @@ import ProcessIsolation
 struct IsolationOptions: ParsableArguments {
     @Flag(
         help: """
-            Run the strategies in this process, for a debugger or a sanitizer. A strategy that crashes or hangs \
-            then ends the program.
+            Run the strategies in this process, for a debugger or a sanitizer. A strategy that crashes then ends \
+            the program, and one that hangs blocks it.
             """)
     var noIsolation = false
 

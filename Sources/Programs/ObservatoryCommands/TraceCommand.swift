@@ -32,13 +32,14 @@ struct TraceCommand: AsyncParsableCommand {
                     let demanded = try Trace(expectedIn: scenario, of: form.capabilities)
                     expected = expected ?? demanded
                     let (actual, leaks) = await outsideOfTasks { Trace.withLeaks(of: scenario, on: form) }
-                    if actual == demanded {
-                        ending = leaks > 0 ? .leaking(actual) : .asDemanded(actual)
-                    } else {
-                        let isAllowed = Allowance().allows(
-                            actual.lines, in: scenario, of: form.capabilities)
-                        ending = isAllowed ? .allowed(actual) : .otherwise(actual)
-                    }
+                    let isAllowed =
+                        actual == demanded
+                        || Allowance().allows(actual.lines, in: scenario, of: form.capabilities)
+                    ending =
+                        !isAllowed
+                        ? .otherwise(actual)
+                        : leaks > 0
+                            ? .leaking(actual) : actual == demanded ? .asDemanded(actual) : .allowed(actual)
                 } else {
                     ending = .doesNotApply
                 }

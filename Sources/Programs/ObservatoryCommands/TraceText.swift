@@ -50,7 +50,7 @@ struct TraceText {
             case .otherwise(let trace): (1, ["A different trace", trace.diagram, reasons(of: entries)])
             case .allowed(let trace): (1, ["Another trace that the contract allows", trace.diagram])
             case .leaking(let trace):
-                (1, ["The contract's trace, but with a leak", trace.diagram, reasons(of: entries)])
+                (1, ["As the contract allows, but with a leak", trace.diagram, reasons(of: entries)])
             case .died(let reason): (2, ["Crashes or hangs", "  \(reason)"])
             case .doesNotApply: (3, ["Does not apply, because a needed capability is missing"])
             }

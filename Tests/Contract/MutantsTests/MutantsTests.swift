@@ -104,8 +104,8 @@ import Testing
         #expect(Fault.orderLostPast32.id == "order-lost-past-32")
     }
 
-    /// R15 has no mutant: the caller retains the player during a call, so no strategy in safe Swift can break
-    /// the rule.
+    /// R15 has no mutant: the caller retains a player that delivers before its call returns, as all mutants do.
+    /// `SubjectStrategyTests` has a subject with a queue that breaks the rule.
     @Test func everyRuleExceptR15IsTheKillerOfAMutant() {
         let killers = Set(Fault.allCases.map(\.killer))
         #expect(Set(Contract.rules.map(\.id)).subtracting(killers) == ["R15"])

@@ -165,8 +165,27 @@ import Testing
         let report = try comparison.report(of: [usual + [Run(ending: ending)]])
         #expect(verdicts(report)["R01"] == verdict)
         #expect(report.isAsDeclared == (verdict == .diverges))
+        // Alone, the scenario is not one in which a crash is required.
+        #expect(
+            report.failures.map(\.replay)
+                == (verdict == .diverges ? [] : ["observatory compare --strategy team-signals --rule R01"]))
         #expect(
             report.failures.map(\.expected) == (verdict == .diverges ? [] : [["(a crash, as declared)"]]))
+    }
+
+    /// No other scenario of the rule is run, so nothing else shows that the rule is kept.
+    @Test(arguments: [Run.Ending.finished, .crashed("signal 5 (trap)")])
+    func aDeclaredCrashInEveryScenarioOfARuleHasAVerdict(ending: Run.Ending) throws {
+        let scenarios = try ScenarioLibrary.standard().filter { $0.rules.contains("R04") }
+        let crash = Divergence(.return, "It traps.", crashesIn: scenarios.map(\.id))
+        let strategy = makeSignals(divergences: [crash])
+        let comparison = Comparison(strategies: [strategy], scenarios: scenarios, rules: [.return])
+        #expect(comparison.trials(of: strategy).isEmpty)
+        let runs = comparison.declaredCrashes(of: strategy).map { _ in Run(ending: ending) }
+        #expect(!runs.isEmpty)
+        let report = try comparison.report(of: [runs])
+        #expect(verdicts(report)["R04"] == (ending == .finished ? .fail : .diverges))
+        #expect(report.isAsDeclared == (ending != .finished))
     }
 
     @Test func aDeclaredDivergenceThatDoesNotHappenIsAFailure() throws {

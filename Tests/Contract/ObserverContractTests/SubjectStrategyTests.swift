@@ -1,3 +1,4 @@
+import Dispatch
 import Playback
 import Support
 import Synchronization
@@ -185,6 +186,31 @@ import Testing
         let scenario = try ScenarioLibrary.standard("sequence/pause-inside-started")
         let expected = try Trace(expectedIn: scenario, of: strategy.capabilities).lines
         #expect(Trace(of: scenario, on: strategy.forms[0]).lines == expected)
+    }
+
+    /// A callback may drop the last reference to a subject that calls later.
+    @Test func aQueuedCallThatNeedsTheSubjectBreaksR15() throws {
+        final class Forgetful: Sendable {
+            let queue = DispatchQueue(label: "forgetful")
+            let closures = Lock<[ClosureObserver.Receive]>([])
+
+            func send(_ event: PlaybackEvent) {
+                for closure in closures.withLock({ $0 }) {
+                    queue.async { [weak self] in if self != nil { closure(event) } }
+                }
+            }
+        }
+        let strategy = SubjectStrategy(
+            "forgetful", of: Forgetful.init,
+            settling: { subject in { [queue = subject.queue] in queue.sync {} } }
+        ) {
+            $0.send($1)
+        } observe: { subject, closure in
+            subject.closures.withLock { $0.append(closure) }
+        }
+        let scenarios = try ScenarioLibrary.standard().filter { $0.rules.contains("R15") }
+        let report = try Comparison(strategies: [strategy], scenarios: scenarios, rules: [.subject]).run()
+        #expect(report.strategies[0].verdicts.map(\.verdict) == [.fail])
     }
 
     /// Leaks of one strategy leave the patience for another one as it is.

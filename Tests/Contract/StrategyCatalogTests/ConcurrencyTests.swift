@@ -39,6 +39,31 @@ import Testing
             "rules: [R20]\nneeds: [additive]\nsteps:\n\(scenario.steps)", on: id, trace: scenario.trace)
     }
 
+    /// The observers are objects, each one for all its registrations.
+    @Test(
+        arguments: ["keyed-thread-safe", "keyed-thread-owned"],
+        [
+            (
+                "  - observe: A\n  - together: [[remove A, observe A, play x, play y]]",
+                ["A received every event while registered"]
+            ),
+            (
+                "  - {observe: A, about: [x, y, z]}\n"
+                    + "  - together: [[{remove: A, about: x}, play y, play z]]",
+                ["A received every event while registered"]
+            ),
+            (
+                "  - observe: A\n  - observe: B\n  - drop A\n  - together: [[play x]]\n  - count",
+                ["A released", "B received 1 event", "player keeps 1"]
+            ),
+        ])
+    func aUsersScenarioWithObjectsLeavesItsExpectedTrace(
+        id: String, scenario: (steps: String, trace: [String])
+    ) throws {
+        try check(
+            "rules: [R20]\nneeds: [identity]\nsteps:\n\(scenario.steps)", on: id, trace: scenario.trace)
+    }
+
     /// Each callback removes an observer, whose freed closure plays the next item, and registers the next one.
     @Test(arguments: ["thread-safe", "thread-owned"])
     func aLongChainOfFreesThatPlayIsFollowedToItsEnd(id: String) throws {

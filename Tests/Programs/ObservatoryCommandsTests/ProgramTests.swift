@@ -155,7 +155,7 @@ import Testing
     @Test func aTraceSaysWhereAnObjectWasNeverFreed() throws {
         let run = try Program.run("trace events/interleaved --strategy leaks --strategy tokens", of: .faulty)
         #expect(run.output.contains("\n\nAs the contract demands: tokens\n"))
-        #expect(run.output.contains("\n\nThe contract's trace, but with a leak: leaks\n"))
+        #expect(run.output.contains("\n\nAs the contract allows, but with a leak: leaks\n"))
     }
 
     @Test func listsStrategiesPeersRulesScenariosWorkloadsAndNeeds() throws {

@@ -19,7 +19,9 @@ extension ReferenceModel {
             switch action {
             case .observe(let observer, let items): try register(observer, about: items)
             case .remove(let observer, let items): try takeOutAll(of: observer, about: items)
-            case .play(let item): players[current].machine.play(scenario.items[item])
+            case .play(let item):
+                players[current].machine.play(scenario.items[item])
+                try reclaim(about: item)
             default: break
             }
         }
@@ -52,6 +54,20 @@ extension ReferenceModel {
         default:
             "threads that run at the same time can only observe, remove and play, because the result of "
                 + "another step would depend on timing."
+        }
+    }
+
+    /// Takes out the registrations of deallocated observers that a thread finds when it starts an item (R09).
+    private mutating func reclaim(about item: Int) throws(SourceError) {
+        if divergences.contains(.keepsTheDead) { return }
+        for number in registrations.indices {
+            let registration = registrations[number]
+            if registration.state == .ownerIsGone, observers[registration.observer].holds == 0,
+                registration.player == current, registration.item ?? item == item,
+                registration.event ?? .started == .started
+            {
+                try takeOut(number)
+            }
         }
     }
 

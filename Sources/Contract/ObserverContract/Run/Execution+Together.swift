@@ -11,7 +11,11 @@ extension Execution {
             if let observer = action.registered { prepare(observer, with: action.target.player) }
         }
 
-        let tallies = playerNumbers.map { _ in Tally(after: registered.load(ordering: .relaxed)) }
+        let tallies = playerNumbers.map { _ in
+            Tally(
+                after: registered.load(ordering: .relaxed),
+                byIdentity: isByIdentity)
+        }
         recorded.withLock { $0.tallies = tallies }
         // Safe to share: the observers exist already, calls go to the tallies, and the strategy declares that
         // several threads may use its player and observers.

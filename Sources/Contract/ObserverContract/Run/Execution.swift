@@ -10,6 +10,8 @@ import Synchronization
 final class Execution: @unchecked Sendable {
     let scenario: Scenario
     private let isDrivenElsewhere: Bool
+    /// Whether an observer is one object for all its registrations.
+    let isByIdentity: Bool
     let waitsForLeaks: WaitsForLeaks
     /// Waits until every observer has been called, where a player delivers after its call has returned.
     private(set) var settle: () -> Void
@@ -67,6 +69,7 @@ final class Execution: @unchecked Sendable {
     ) {
         self.scenario = scenario
         isDrivenElsewhere = form.isDrivenElsewhere
+        isByIdentity = form.capabilities.contains(.identity)
         waitsForLeaks = form.waitsForLeaks
         let journal = withJournal ? Journal(of: scenario) : nil
         recorded = Lock(

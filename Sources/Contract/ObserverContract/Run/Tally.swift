@@ -34,11 +34,17 @@ final class Tally: Sendable {
     private let state = Lock(State())
     /// The number of registrations made before the tally began.
     private let before: Int
+    /// Whether an observer is one object for all its registrations, so that a call does not tell which one made it.
+    private let isByIdentity: Bool
 
-    init(after registrations: Int = 0) { before = registrations }
+    init(after registrations: Int = 0, byIdentity isByIdentity: Bool = false) {
+        before = registrations
+        self.isByIdentity = isByIdentity
+    }
 
     func record(_ event: PlaybackEvent, _ observer: Int, by registration: Int) {
         state.withLock { state in
+            let registration = isByIdentity ? state.lastMade[observer] ?? registration : registration
             let isRemoved = state.lastRemoved[observer].map { registration <= $0 } ?? false
             state.stretches[registration, default: Stretch(observer: observer)].received.append(event.item)
             if isRemoved { state.stretches[registration]?.callsAfterRemoval += 1 }

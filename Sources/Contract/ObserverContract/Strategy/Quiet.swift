@@ -4,7 +4,7 @@ import Support
 
 /// Waits for the deliveries of a subject that delivers after its call has returned.
 ///
-/// A subject need not declare that it does. When an emission has returned and no registered closure was
+/// A subject need not declare that it does. When an emission has returned and a registered closure was not
 /// called, the subject is given ``patience``. If a call comes, the strategy is known to be late, and from
 /// then on every step waits: until every closure that was registered at an emission and not removed was
 /// called, and every removed closure is freed, or until neither has happened for ``patience``. After an event
@@ -103,12 +103,12 @@ final class Quiet: Sendable {
     }
 
     private func settle(since before: State) {
-        let mayBeLate = before.owed > 0 && before.calls == 0
+        let mayBeLate = before.owed > 0
         guard let patience = patience(mayBeLate: mayBeLate) else { return }
         wait(patience)
         let after = state.withLock { $0 }
         lateness.state.withLock { lateness in
-            if mayBeLate, after.calls > 0 { lateness.isKnown = true }
+            if after.calls > before.calls { lateness.isKnown = true }
             if after.owed > 0 {
                 lateness.vainWaits += 1
             } else if after.owesFrees {

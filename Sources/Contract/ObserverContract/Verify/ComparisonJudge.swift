@@ -34,11 +34,14 @@ package struct ComparisonJudge {
             problem = problem ?? error
             return
         }
-        for (trial, run) in zip(comparison.declaredCrashes(of: strategy), runs.dropFirst(trials.count)) {
+        let crashes = zip(comparison.declaredCrashes(of: strategy), runs.dropFirst(trials.count))
+        for sameScenario in crashes.grouped(by: \.0.scenario.id) {
             record.addCrash(
-                StrategyRecord.Entry(
-                    scenario: trial.scenario, form: forms[trial.form], expected: ["(a crash, as declared)"],
-                    run: run))
+                sameScenario.map { trial, run in
+                    StrategyRecord.Entry(
+                        scenario: trial.scenario, form: forms[trial.form],
+                        expected: ComparisonReport.Failure.missingCrash, run: run)
+                })
         }
         records[place] = record
     }
@@ -104,6 +107,8 @@ private struct StrategyRecord {
     /// The failures by rule, judged as if the strategy may break the other rules that it declares, and the
     /// declared crashes that did not occur.
     private var wrong: [String: [ComparisonReport.Failure]] = [:]
+    /// The rules of the declared crashes that were tried.
+    private var crashing: Set<String> = []
 
     init(_ strategy: any Strategy, in comparison: Comparison) {
         self.strategy = strategy
@@ -144,14 +149,24 @@ private struct StrategyRecord {
         }
     }
 
-    /// Judges a run in which the strategy declares to crash.
-    mutating func addCrash(_ entry: Entry) {
-        if entry.run.ending.verdict == .crashed { return }
+    /// Judges the runs of a scenario in which the strategy declares to crash, one for each form. One that crashes is
+    /// enough.
+    mutating func addCrash(_ entries: [Entry]) {
+        let crashed = entries.contains { $0.run.ending.verdict == .crashed }
         for divergence in strategy.divergences
-        where divergence.crashesIn?.contains(entry.scenario.id) ?? false {
-            wrong[divergence.rule.id, default: []].append(
-                failure(entry, divergence.rule.id, entry.run.ending.verdict ?? .fail))
+        where divergence.crashesIn?.contains(entries[0].scenario.id) ?? false {
+            let rule = divergence.rule.id
+            crashing.insert(rule)
+            if crashed { continue }
+            var failure = failure(entries[0], rule, entries[0].run.ending.verdict ?? .fail)
+            // Run alone, the scenario need not crash.
+            failure.replay = replay(of: rule)
+            wrong[rule, default: []].append(failure)
         }
+    }
+
+    private func replay(of rule: String) -> String {
+        "\(comparison.program) compare --strategy \(strategy.id) --rule \(rule)"
     }
 
     /// Whether the strategy did nothing wrong, apart from declared divergences.
@@ -181,7 +196,7 @@ private struct StrategyRecord {
         first.expected = ComparisonReport.Failure.missingDivergence
         var failure = failure(first, rule.id, .fail)
         // It takes all scenarios of the rule to see that none shows the divergence.
-        failure.replay = "\(comparison.program) compare --strategy \(strategy.id) --rule \(rule.id)"
+        failure.replay = replay(of: rule.id)
         return [failure]
     }
 
@@ -195,9 +210,9 @@ private struct StrategyRecord {
     }
 
     private func verdict(by rule: Rule) -> Verdict {
-        guard rule.class.applies(to: strategy.capabilities), !entries(for: rule).isEmpty else {
-            return .notApplicable
-        }
+        guard rule.class.applies(to: strategy.capabilities),
+            !entries(for: rule).isEmpty || crashing.contains(rule.id)
+        else { return .notApplicable }
         guard let wrong = wrong[rule.id] else {
             return isMissing(rule) ? .fail : required.contains(rule.id) ? .diverges : .pass
         }

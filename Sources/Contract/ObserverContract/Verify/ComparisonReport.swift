@@ -63,8 +63,9 @@ public struct ComparisonReport: Codable, Sendable, Equatable {
 
     /// One run that broke a rule, or a declared divergence that did not occur.
     public struct Failure: Codable, Sendable, Equatable {
-        /// What is expected where a declared divergence does not occur.
+        /// What is expected where a declared divergence, or a declared crash, does not occur.
         static let missingDivergence = ["(a divergence, as declared)"]
+        static let missingCrash = ["(a crash, as declared)"]
 
         /// The identifier of the strategy.
         public var strategy: String
@@ -94,6 +95,20 @@ extension ComparisonReport {
             && strategies.allSatisfy { strategy in
                 strategy.verdicts.allSatisfy { [.pass, .notApplicable, .diverges].contains($0.verdict) }
             }
+    }
+
+    /// Whether all that is wrong is that a declared divergence, or a declared crash, did not occur.
+    package func isMissingDivergence(_ failure: Failure) -> Bool {
+        failure.verdict == .fail
+            && [Failure.missingDivergence, Failure.missingCrash].contains(failure.expected)
+    }
+
+    /// The declared rules that the expected trace of a failure allows for.
+    package func rulesAllowed(in failure: Failure) -> [String] {
+        // A declared rule fails where the trace differs from the declared one too.
+        let allowsItsRule = failure.verdict == .fail && !isMissingDivergence(failure)
+        return strategies.first { $0.id == failure.strategy }?.divergences.map(\.rule.id)
+            .filter { ($0 != failure.rule || allowsItsRule) && Divergences.rules.contains($0) } ?? []
     }
 
     /// The undeclared failures: the first for each strategy and rule, and the number of others. A leak shows in the

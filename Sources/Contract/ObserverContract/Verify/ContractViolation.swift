@@ -8,7 +8,7 @@ public struct ContractViolation: Error, Sendable {
     /// The identifier of the strategy.
     public let strategy: String
 
-    /// The rules that it breaks, in order; empty when only a random scenario failed, or none could be run.
+    /// The rules that it breaks, or declares to break and keeps, in order; empty when only a random scenario failed, or none could be run.
     public let rules: [Rule]
 
     /// What is wrong, in several lines.
@@ -31,7 +31,14 @@ extension ContractViolation: CustomStringConvertible {
                 file: scenarios.first { $0.id == failure.first.scenario }?.file, program: program
             ).text
         }
-        let heading = "\(strategy.id) breaks \(rules.map(\.id).joined(separator: ", "))."
+        let kept = Set(failures.map(\.first).filter(report.isMissingDivergence).map(\.rule))
+        let broken = rules.map(\.id).filter { !kept.contains($0) }
+        let heading = [
+            broken.isEmpty ? nil : "\(strategy.id) breaks \(broken.joined(separator: ", ")).",
+            kept.isEmpty
+                ? nil
+                : "\(strategy.id) declares to break \(kept.sorted().joined(separator: ", ")), and does not.",
+        ].compactMap { $0 }.joined(separator: " ")
         let advice = """
             One fault can show in the scenarios of many rules. To find the fewest that explain all of it:
               \(program) diagnose --strategy \(strategy.id)

@@ -28,7 +28,10 @@ extension FailureDescription {
         // A leak shows in the scenarios of any rule.
         heading =
             failure.verdict == .leaked
-            ? "\(symbol) \(name) leaks in a scenario of \(title)" : "\(symbol) \(name) breaks \(title)"
+            ? "\(symbol) \(name) leaks in a scenario of \(title)"
+            : report.isMissingDivergence(failure)
+                ? "\(symbol) \(name) declares to break a rule, and does not: \(title)"
+                : "\(symbol) \(name) breaks \(title)"
         // The name may be that of a file.
         let shown = MessageText.line(failure.scenario)
         var lines = [heading, "  scenario \(shown)" + (scenario.map { ": \($0.title)" } ?? "")]
@@ -79,13 +82,7 @@ extension FailureDescription {
     private static func allowance(
         for failure: ComparisonReport.Failure, in report: ComparisonReport
     ) -> [String] {
-        let strategy = report.strategies.first { $0.id == failure.strategy }
-        // A declared rule fails where the trace differs from the declared one too.
-        let allowsItsRule =
-            failure.verdict == .fail && failure.expected != ComparisonReport.Failure.missingDivergence
-        let rules =
-            strategy?.divergences.map(\.rule.id)
-            .filter { ($0 != failure.rule || allowsItsRule) && Divergences.rules.contains($0) } ?? []
+        let rules = report.rulesAllowed(in: failure)
         guard !rules.isEmpty else { return [] }
         return ["  the expected trace allows for \(rules.joined(separator: ", ")), as declared", ""]
     }

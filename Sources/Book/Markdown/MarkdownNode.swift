@@ -176,10 +176,12 @@ extension MarkdownNode {
                     parsing: String(repeating: "\n", count: row.line - 1) + Self.prose(text))
                 // The nodes live as long as the tree that `parsed` retains, unless they are moved to another one.
                 withExtendedLifetime(parsed) {
-                    let paragraph = cmark_node_first_child(parsed.node)
-                    while let inline = cmark_node_first_child(paragraph) {
-                        cmark_node_append_child(cell, inline)
+                    let block = cmark_node_first_child(parsed.node)
+                    // A block of HTML has no children; it is moved whole, and refused where it now is.
+                    if let block, cmark_node_first_child(block) == nil {
+                        cmark_node_append_child(cell, block)
                     }
+                    while let inline = cmark_node_first_child(block) { cmark_node_append_child(cell, inline) }
                 }
                 cmark_node_append_child(line, cell)
             }

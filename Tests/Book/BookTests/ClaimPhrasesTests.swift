@@ -65,6 +65,8 @@ struct ClaimPhrasesTests {
             ("1.3 ns per emission", "per"), ("rarely slower", "rarely"),
             ("half the instructions", "instructions"),
             ("three orders of magnitude slower", "three"), ("an order of magnitude slower", "order"),
+            ("a sixth cheaper", "sixth"), ("two fifths cheaper", "fifths"), ("under 5 ns", "under"),
+            ("over twice as long", "over"),
         ])
     func refused(prose: String, word: String) {
         let message =

@@ -60,6 +60,16 @@ struct TableTests {
             ])
     }
 
+    @Test(
+        "a cell that begins a block of HTML is refused, and not lost",
+        arguments: ["<T>", "<!-- x -->", "<div>a</div>"])
+    func blocks(text: String) {
+        #expect(
+            errors(in: "```table\n| a | b |\n|---|---|\n| \(text) | c |\n```").map { $0.prefix(43) } == [
+                "a.md:4: error: raw HTML is not allowed here"
+            ])
+    }
+
     @Test("a table without a separator row, or with a row of another width, is refused with its line")
     func faults() {
         let needs = "a table needs a row of heads, a row like |---|--:|, and rows below them"

@@ -37,6 +37,8 @@ struct ChartTests {
         let small = try #require(LogScale(covering: [0.02, 0.3], from: 0, to: 100)).ticks
         #expect(
             small.filter(\.isLabelled).map { NumberText.tick($0.value) } == ["0.02", "0.05", "0.1", "0.2"])
+        let narrow = try #require(LogScale(covering: [5.5, 8.5], from: 0, to: 100)).ticks
+        #expect(narrow.filter(\.isLabelled).map(\.value) == [6, 7, 8])
     }
 
     @Test("labels keep their order and distance, stay in the range and move only if necessary")

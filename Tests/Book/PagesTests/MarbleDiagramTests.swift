@@ -8,10 +8,12 @@ struct MarbleDiagramTests {
 
     @Test("one trace has a row for each observer, also for those that receive nothing")
     func rows() {
-        let diagram = MarbleDiagram(["B started X", "player released"], observers: ["A", "B"])
+        let diagram = MarbleDiagram(
+            ["B started X", "player released", "A closure released"], observers: ["A", "B"])
         #expect(diagram.bands[0].rows.map(\.observer) == ["A", "B", "player"])
-        #expect(diagram.bands[0].rows[1].cells.map { $0 != nil } == [true, false])
-        #expect(diagram.bands[0].rows[2].cells.map { $0?.kind } == [nil, "freed"])
+        #expect(diagram.bands[0].rows[0].cells.map { $0?.kind } == [nil, nil, "freed"])
+        #expect(diagram.bands[0].rows[1].cells.map { $0 != nil } == [true, false, false])
+        #expect(diagram.bands[0].rows[2].cells.map { $0?.kind } == [nil, "freed", nil])
         #expect(diagram.leftOut == nil)
     }
 

@@ -152,6 +152,18 @@ struct ReportTests {
         #expect(findings.scenarios.allSatisfy { index.undeclared(in: $0).isEmpty })
     }
 
+    @Test("a crash in a scenario of a declared rule is no missing divergence")
+    func crashUnderDeclaredRule() throws {
+        var declared = right
+        declared.divergences = [Divergence(.events, "It may not tell of all.")]
+        let comparison = Comparison(strategies: [declared], scenarios: try Self.scenarios())
+        let runs = comparison.trials(of: declared).map { _ in Run(ending: .crashed("signal 5 (trap)")) }
+        let findings = try Findings(comparison, runs: [runs])
+        let index = PageIndex(findings, edition: .report(), sections: [])
+        #expect(index.failures(of: "right").allSatisfy { !$0.isMissingDivergence && $0.verdict == .crashed })
+        #expect(findings.scenarios.contains { index.undeclared(in: $0) == ["right"] })
+    }
+
     @Test("results with any strategy name have a row each, with a unique id and the family of strategies")
     func anyNames() throws {
         let script = "<script>alert(1)</script>\" onclick=\"x"

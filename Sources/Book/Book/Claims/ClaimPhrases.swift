@@ -75,6 +75,10 @@ extension ClaimPhrases {
         "byte", "bytes", "memory", "ns", "nanosecond", "nanoseconds", "µs", "ms", "fastest", "slowest",
         "cheapest", "dearest", "same", "equal", "equally", "difference", "most", "least", "between", "order",
         "orders", "magnitude", "per", "rarely", "seldom", "scarcely", "instruction", "instructions", "cycles",
+        "under", "over", "above", "below", "beyond", "halves", "fifths", "sixth", "sixths", "seventh",
+        "eighth",
+        "eighths", "ninth", "tenths", "hundredth", "hundredths", "thousandth", "thousandths", "triple",
+        "triples",
     ]
 
     /// Whether a word must not be ignored. The number of a rule is not a quantity.

@@ -43,21 +43,22 @@ struct LogScale: Sendable, Equatable {
 
     /// The ticks at each power of ten and at its multiples up to nine, in ascending order.
     ///
-    /// The powers of ten are labelled; on a scale with fewer than three of them, so are two and five times
-    /// each.
+    /// The powers of ten are labelled; on a scale with fewer than three of them, so are two and five times each, and
+    /// on one on which that is fewer than two, all.
     var ticks: [Tick] {
         // A bound that is a power of ten may have been rounded by the logarithm.
         let shown = (exponents.lowerBound - 1e-9)...(exponents.upperBound + 1e-9)
         let decades = Int(floor(shown.lowerBound))...Int(floor(shown.upperBound))
-        let labelled = decades.count { shown.contains(Double($0)) }
-        return decades.flatMap { decade in
-            (1...9).compactMap { multiple in
-                let value = Double(multiple) * pow(10, Double(decade))
-                guard shown.contains(log10(value)) else { return nil }
-                return Tick(
-                    value: value, position: position(of: value), isDecade: multiple == 1,
-                    isLabelled: multiple == 1 || labelled < 3 && [2, 5].contains(multiple))
-            }
+        let values = decades.flatMap { decade in
+            (1...9).map { (multiple: $0, value: Double($0) * pow(10, Double(decade))) }
+        }.filter { shown.contains(log10($0.value)) }
+        let labelled = [[1], [1, 2, 5], Array(1...9)].first { multiples in
+            values.count { multiples.contains($0.multiple) } >= (multiples.count == 1 ? 3 : 2)
+        }
+        return values.map { multiple, value in
+            Tick(
+                value: value, position: position(of: value), isDecade: multiple == 1,
+                isLabelled: labelled?.contains(multiple) ?? true)
         }
     }
 }

@@ -24,12 +24,15 @@ package struct MarbleDiagram: Sendable {
     /// An observer and, for each column, the delivery if it reached the observer.
     typealias Row = (observer: String, cells: [Delivery?])
 
-    /// Shows a trace; with `other`, that of the contract above another, and marks their first difference.
-    init(_ lines: [String], observers: [String], other: (title: String, lines: [String])? = nil) {
+    /// Shows a trace; with `other`, the expected one above another, and marks their first difference.
+    init(
+        _ lines: [String], titled title: String = "The contract", observers: [String],
+        other: (title: String, lines: [String])? = nil
+    ) {
         var traces: [(title: String?, lines: [String])] = [(nil, lines)]
         var difference: Int?
         if let other {
-            traces = [("The contract", lines), (other.title, other.lines)]
+            traces = [(title, lines), (other.title, other.lines)]
             let same = zip(lines, other.lines).prefix { $0 == $1 }.count
             if same < max(lines.count, other.lines.count) { difference = same }
         }
@@ -147,7 +150,7 @@ struct Delivery: Sendable, Equatable {
     var kind: String {
         switch event {
         case "started", "paused", "stopped": event
-        case "released", "let": "freed"
+        case "released", "closure": "freed"
         default: "other"
         }
     }

@@ -1,3 +1,4 @@
+import BenchmarkEngine
 import ObserverContract
 import Support
 
@@ -13,26 +14,23 @@ struct TrialFailure: Sendable {
     let rules: [String]
     /// Whether it failed only because a declared divergence did not happen.
     let isMissingDivergence: Bool
+    /// The declared rules that the expected trace allows for.
+    let allowed: [String]
 
     var expected: [String] { isMissingDivergence ? first.actual : first.expected }
 
     /// Returns every trial that failed, strategy by strategy, in the order of the rules.
     static func all(in report: ComparisonReport) -> [TrialFailure] {
-        let declared = Dictionary(
-            report.strategies.map { ($0.id, Set($0.divergences.map(\.rule.id))) }
-        ) { first, _ in first }
-        // A strategy fails a rule that it declares to break only if it keeps the rule.
-        let isMissing = { (failure: ComparisonReport.Failure) in
-            declared[failure.strategy]?.contains(failure.rule) == true
-        }
         let worst: [Verdict] = [.crashed, .hung, .fail]
         return report.failures.filter { $0.verdict != .diverges }.grouped { failure -> [AnyHashable] in
-            [failure.strategy, failure.form, failure.scenario, isMissing(failure)]
+            [failure.strategy, failure.form, failure.scenario, report.isMissingDivergence(failure)]
         }.enumerated().map { number, failures in
             TrialFailure(
                 number: number + 1, first: failures[0],
                 verdict: worst.first(where: failures.map(\.verdict).contains) ?? .leaked,
-                rules: failures.map(\.rule).uniqued(), isMissingDivergence: isMissing(failures[0]))
+                rules: failures.map(\.rule).uniqued(),
+                isMissingDivergence: report.isMissingDivergence(failures[0]),
+                allowed: report.rulesAllowed(in: failures[0]))
         }
     }
 }
@@ -68,6 +66,9 @@ extension TrialFailure {
         let lab = found.flatMap { index.labAddress(of: $0) }
         first.detail.map { #"<p class="note"><b>\#(sign.label)</b>: \#($0)</p>"# }
         remark.map { #"<p class="note">\#($0)</p>"# }
+        if !allowed.isEmpty, !isMissingDivergence {
+            #"<p class="note">The expected trace allows for \#(NumberText.list(allowed)), as declared.</p>"#
+        }
         diagram(in: index).html(label: "Trace \(anchor)")
         """
         <details class="script"><summary>The script</summary>
@@ -87,9 +88,9 @@ extension TrialFailure {
         }
         return switch verdict {
         case .crashed, .hung:
-            "It did not finish the script, so only the trace that the contract demands is shown."
+            "It did not finish the script, so only the expected trace is shown."
         case .leaked where expected == first.actual:
-            "The trace is the contract’s, but something that the scenario created was never freed."
+            "The trace is the expected one, but something that the scenario created was never freed."
         default: nil
         }
     }
@@ -97,7 +98,8 @@ extension TrialFailure {
     func diagram(in index: PageIndex) -> MarbleDiagram {
         let isOne = [.crashed, .hung].contains(verdict) || expected == first.actual
         return MarbleDiagram(
-            expected, observers: finding(in: index)?.scenario.observers.map(\.name) ?? [],
+            expected, titled: allowed.isEmpty ? "The contract" : "Expected, as declared",
+            observers: finding(in: index)?.scenario.observers.map(\.name) ?? [],
             other: isOne ? nil : (StrategyName.of(first.strategy), first.actual))
     }
 }

@@ -7,18 +7,18 @@ import Support
 struct ViewerFigure: Sendable {
     /// Strategies that behave alike in every moment.
     let lanes: [(strategies: [Link], isAsTheContractSays: Bool, recording: Recording)]
-    /// The number of steps in the script, the same for all lanes.
+    /// The largest number of steps that a lane has.
     let steps: Int
 
     init(_ finding: ScenarioFinding) {
         let shown = finding.trials.filter { $0.recording.certainty != .none }
         lanes = shown.grouped { trial -> [AnyHashable] in
             let recording = trial.recording
-            return [recording.moments, recording.note, recording.isCut]
+            return [recording.moments, recording.note, recording.isCut, recording.isAsTheContractSays]
         }.map { same in
             (
                 RecordedTrial.links(to: same, of: finding.trials),
-                same.allSatisfy(\.recording.isAsTheContractSays), same[0].recording
+                same[0].recording.isAsTheContractSays, same[0].recording
             )
         }
         steps = lanes.flatMap(\.recording.moments).map(\.step).max() ?? 0

@@ -48,7 +48,13 @@ extension PageIndex {
                 })
         case .travel:
             return findings.benchmark.map {
-                [page(.travel, TravelPage(shown: $0, others: findings.recordings).html)]
+                [
+                    page(
+                        .travel,
+                        TravelPage(
+                            shown: $0, others: findings.recordings, claimsHoldInAll: findings.claimsHoldInAll
+                        ).html)
+                ]
             } ?? []
         case .lab: return [page(.lab, LabPage(self).html)]
         case .picker: return [page(.picker, PickerPage(self).html)]

@@ -50,10 +50,18 @@ struct ScenarioPage: Sendable {
             }
             "</ul>"
         }
-        if !excluded.isEmpty {
+        idle(idle.filter { !applies(to: $0) }, "these strategies don’t offer what the scenario needs")
+        idle(
+            idle.filter(applies),
+            "chance would decide, the strategy declares to crash, or other runs show the same")
+    }
+
+    @HTMLBuilder
+    private func idle(_ strategies: [StrategyDescription], _ reason: String) -> HTML {
+        if !strategies.isEmpty {
             """
-            <p class="outsiders">Not run, because these strategies don’t offer what the scenario needs:</p>
-            <ul class="strategies">\(Link.items(excluded))</ul>
+            <p class="outsiders">Not run, because \(reason):</p>
+            <ul class="strategies">\(Link.items(strategies.map { Link(strategy: $0.id) }))</ul>
             """
         }
     }
@@ -63,10 +71,13 @@ struct ScenarioPage: Sendable {
         Set(finding.trials.map(\.strategy) + finding.unfinished.map(\.strategy))
     }
 
-    /// The strategies that cannot run it.
-    private var excluded: [Link] {
-        index.findings.comparison.strategies.map(\.id).filter { !included.contains($0) }
-            .map { Link(strategy: $0) }
+    /// The strategies that did not run it.
+    private var idle: [StrategyDescription] {
+        index.findings.strategies.filter { !included.contains($0.id) }
+    }
+
+    private func applies(to strategy: StrategyDescription) -> Bool {
+        strategy.forms.contains { finding.scenario.applies(to: $0.capabilities) }
     }
 
     /// The results of all strategies, in a few sentences.

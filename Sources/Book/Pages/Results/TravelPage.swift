@@ -5,12 +5,14 @@ struct TravelPage: Sendable {
     /// The recording that the book shows.
     let shown: BenchmarkReport
     let others: [BenchmarkReport]
+    /// Whether the claims of the book were held against the other recordings too.
+    let claimsHoldInAll: Bool
 
     @HTMLBuilder
     var html: HTML {
         """
         <h1>\(ReferenceSection.travel.title)</h1>
-        <p class="lead">A confidence interval shows how certain a number is on the machine where it was measured. It says nothing about your machine. So the benchmark was recorded \(NumberText.count(others.count + 1, "time", "times")), and every claim of this book has to hold in each recording that measured it. This page shows how well their ratios agree.</p>
+        <p class="lead">A confidence interval shows how certain a number is on the machine where it was measured. It says nothing about your machine. So the benchmark was recorded \(NumberText.count(others.count + 1, "time", "times"))\(if: claimsHoldInAll, ", and every claim of this book has to hold in each recording that measured it"). This page shows how well their ratios agree.</p>
         <p>If two alternatives do the same kind of work, their ratio usually changes less from machine to machine: in most tables below, nine of ten of these quotients lie in a narrower range. An example is a closure called through a token, compared with a bare loop over closures. If they do different kinds of work, the ratio depends more on the processor: a weak reference takes atomic operations, and their cost next to a plain call depends on the processor.\(weakFloor) A peer counts as another kind of work than a floor, and so does what allocates or needs other threads.</p>
         <p>The quotient is the ratio in the other recording, divided by the ratio in the recording that this book shows. The last column is the range of nine of ten quotients. Two ratios agree if their intervals overlap.</p>
         """

@@ -5,7 +5,7 @@
 
   // Where an arrow key already does something, a box that scrolls or a field, it goes on doing that.
   const isTaken = (target) =>
-    target instanceof Element && target.closest("input, select, textarea, dialog, [role=region], pre") !== null;
+    target instanceof Element && target.closest("input, select, textarea, dialog, [role=region], pre, .table") !== null;
 
   document.addEventListener("keydown", (event) => {
     const relation = relations[event.key];

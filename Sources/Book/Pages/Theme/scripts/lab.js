@@ -82,7 +82,7 @@ document.addEventListener("DOMContentLoaded", () => {
     lab.classList.remove("waiting");
     find(".lab-challenge .verdict").textContent = "";
     find(".lab-predict").replaceChildren();
-    if (status.textContent === loading) status.textContent = last ? results.summary(last.answer) : "";
+    status.textContent = last ? "The traces below are those of the last scenario that could be read." : "";
     trouble.textContent = (line ? `Line ${line}: ` : "") + message;
     text.setAttribute("aria-invalid", "true");
     // What was right before stays to be seen, and is said to be old.

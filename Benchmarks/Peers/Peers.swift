@@ -77,7 +77,7 @@ public enum Peers {
             ) { ObservationsPlayer(loop: LoopExecutor()) },
             DeclaredStrategy(
                 "peer/main-actor-message",
-                "typed messages of the main actor, on Foundation's NotificationCenter",
+                "typed messages of the main actor, each posted by a job, on Foundation's NotificationCenter",
                 [.removal, .additive, .token],
                 breaking: divergencesOfCenter("closure")
             ) { PlayerOfTheMainActor() },

@@ -3,7 +3,8 @@
 /// A rig is created for a number of observers. It has all of them at hand but none registered, so that the
 /// closures and objects that any caller must create are neither timed nor counted. The workloads are generic
 /// over rigs and are called with concrete types. So the compiler specializes the loop for every strategy, and
-/// nothing stands between the loop and the player.
+/// nothing stands between the loop and the player. Only `reregister` creates a closure for each delivery, as the
+/// callbacks of a program would.
 ///
 /// Every observer adds to one ``Tally`` when it is called, which exposes a run that missed deliveries. Store
 /// what the rig has for each observer in a ``Row``.
@@ -12,17 +13,21 @@
 ///         private let signal = Signal<Item>()
 ///         private let tally = Tally()
 ///         private let subscriptions: Row<Signal<Item>.Subscription?>
+///         private let listeners: [Listener]    // struct Listener { let closure: (Item) -> Void }
 ///
-///         init(observers: Int) { subscriptions = Row(count: observers) { _ in nil } }
+///         init(observers: Int) {
+///             subscriptions = Row(count: observers) { _ in nil }
+///             listeners = (0..<observers).map { [tally] _ in
+///                 Listener { [weight = Tally.weight()] _ in tally.add(weight) }
+///             }
+///         }
 ///
 ///         var deliveries: Int { tally.count }
 ///
 ///         func emit() { signal.send(Sample.item) }
 ///
 ///         func register(_ number: Int) {
-///             subscriptions.slots[number] = signal.subscribe { [tally, weight = Tally.weight()] _ in
-///                 tally.add(weight)
-///             }
+///             subscriptions.slots[number] = signal.subscribe(listeners[number].closure)
 ///         }
 ///
 ///         func remove(_ number: Int) { subscriptions.slots[number]?.cancel() }

@@ -3,8 +3,8 @@ public import Playback
 
 /// Drives the subject of a `SubjectStrategy` through the closures that describe it.
 ///
-/// Each emission, registration and removal includes one closure call. A delivery includes none, or the filter
-/// of the kit where `observe` has two parameters. Events are whole `PlaybackEvent`s, while our own strategies
+/// Each emission, registration and removal includes one closure call. A delivery includes none. Where `observe` has
+/// two parameters, a delivery includes the filter of the kit, and a registration allocates it. Events are whole `PlaybackEvent`s, while our own strategies
 /// deliver items.
 public final class SubjectRig<Subject, Token: ~Copyable>: RestlessRig {
     @usableFromInline let subject: Subject
@@ -16,6 +16,7 @@ public final class SubjectRig<Subject, Token: ~Copyable>: RestlessRig {
     @usableFromInline let removal: (@Sendable (Subject, borrowing Token) -> Void)?
     @usableFromInline let cancel: (@Sendable (borrowing Token) -> Void)?
     @usableFromInline let owner: ClosureObserver
+    @usableFromInline let receivers: [Receiver]
     @usableFromInline let event = PlaybackEvent(.started, Sample.item)
 
     /// Creates a subject, and room for the given number of observers.
@@ -28,6 +29,11 @@ public final class SubjectRig<Subject, Token: ~Copyable>: RestlessRig {
         removal = strategy.remove
         cancel = strategy.cancel
         owner = ClosureObserver(of: .started, keeping: tally, in: tally) { _, _, _, _ in }
+        // Only the one thread that runs the trial uses the tally.
+        nonisolated(unsafe) let tally = tally
+        receivers = (0..<observers).map { _ in
+            Receiver { [weight = Tally.weight()] _ in tally.add(weight) }
+        }
     }
 
     /// The number of deliveries that the observers have counted.
@@ -43,11 +49,7 @@ public final class SubjectRig<Subject, Token: ~Copyable>: RestlessRig {
     /// Registers a closure that counts deliveries.
     @inlinable
     public func register(_ number: Int) {
-        // Only the one thread that runs the trial uses the tally.
-        nonisolated(unsafe) let tally = tally
-        tokens.slots[number] = observe(subject, .started, owner) { [weight = Tally.weight()] _ in
-            tally.add(weight)
-        }
+        tokens.slots[number] = observe(subject, .started, owner, receivers[number].closure)
     }
 
     /// Removes the closure with the given number.
@@ -70,4 +72,12 @@ public final class SubjectRig<Subject, Token: ~Copyable>: RestlessRig {
             rig.registerRestless(number)
         }
     }
+}
+
+/// Keeps a closure in an array without a thunk around it.
+@usableFromInline
+struct Receiver {
+    @usableFromInline let closure: ClosureObserver.Receive
+
+    init(_ closure: @escaping ClosureObserver.Receive) { self.closure = closure }
 }

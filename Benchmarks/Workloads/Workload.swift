@@ -71,7 +71,8 @@ public enum Workload: String, CaseIterable, Sendable {
         case .cancelNewest: "remove all observers, the newest first; per removal"
         case .cancelGrowth: "remove all observers, in random order, against doing so with 64; per removal"
         case .churn: "remove the oldest observer, register one, and play; per round of the three"
-        case .reregister: "play to observers that remove themselves and register again; per delivery"
+        case .reregister:
+            "play to observers that remove themselves and register again, closures as new ones; per delivery"
         case .ownerDeath: "release every second owner, and play once; per owner"
         case .keyedNotify:
             "play an item that ten of all observers have chosen, as every item has ten; per delivery"

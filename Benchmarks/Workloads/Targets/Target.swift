@@ -26,7 +26,7 @@ package struct Target: Sendable {
         let exploration: Double
         /// Seconds that the quick benchmark took.
         let quick: Double
-        /// Seconds to diagnose the strategy that takes longest.
+        /// Seconds to diagnose the slowest of three strategies that break different rules.
         let diagnosis: Double
         /// The result of `thread-safe` under sustained load; `nil` if the strategy is missing.
         let sustained: StressReport?

@@ -19,7 +19,7 @@ extension BenchmarkReport {
         public var rank: Int?
         /// The cost divided by that of other alternatives in the same rounds, the row's floor first.
         public var ratios: [Ratio] = []
-        /// The latency of single operations.
+        /// The latency of single emissions, each to all observers.
         public var latency: Latency?
         /// Heap use per unit: an emission's allocations are divided by its deliveries. `nil` where it wasn't
         /// counted.

@@ -1,4 +1,4 @@
-/// The latency of single operations in nanoseconds, including the time to read the clock.
+/// The latency of single emissions in nanoseconds, including the time to read the clock.
 ///
 /// A mean hides the rare slow operation that grows an array, touches a page for the first time, or waits for
 /// the operating system. A percentile is given only if at least ten operations took longer.

@@ -103,7 +103,8 @@ extension Race {
         if values.count == 1 {
             warnings.append("one value has no interval")
         } else if values.count < Statistics.fewestValues {
-            warnings.append("with only \(values.count) \(kind), the interval assumes a normal distribution")
+            warnings.append(
+                "with only \(values.count) \(kind), the interval assumes a log-normal distribution")
         }
         return warnings
     }

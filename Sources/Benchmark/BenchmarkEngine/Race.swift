@@ -42,7 +42,7 @@ public struct Race: Sendable {
             let runner = Runner(alternative, plan)
             do throws(BenchmarkError) {
                 try runner.probe()
-                if contest.keepsMemory, let bytes = runner.bytesPerRepetition() {
+                if contest.keepsMemory, let bytes = try runner.bytesPerRepetition() {
                     mostBytes[alternative.size] = max(mostBytes[alternative.size] ?? 1, bytes)
                 }
                 runners.append(runner)

@@ -6,7 +6,7 @@ struct Runner {
 
     /// Nanoseconds per operation, one value per round so far.
     private(set) var samples: [Double] = []
-    /// The latencies of single operations, in nanoseconds.
+    /// The latencies of single emissions, in nanoseconds.
     private(set) var latencies: [Int] = []
     private(set) var deliveries = 0
 
@@ -52,11 +52,14 @@ struct Runner {
     }
 
     /// Returns how many bytes a repetition keeps alive, before its run or after it, whichever is more; `nil`
-    /// where they can't be counted.
-    func bytesPerRepetition() -> Double? {
+    /// where they can't be counted. Throws if the repetition takes too long to be timed.
+    func bytesPerRepetition() throws(BenchmarkError) -> Double? {
         let start = ContinuousClock.now
         guard let one = bytesKept(by: 1) else { return nil }
-        let more = (ContinuousClock.now - start) * Self.moreRepetitions
+        let duration = ContinuousClock.now - start
+        // The first trial of a subject that all share prepares it.
+        guard alternative.keepsSubject || duration <= plan.patience else { throw tooSlow }
+        let more = duration * Self.moreRepetitions
         // One repetition already fills a batch, or more would take long.
         if one >= Double(plan.batchBytes) || more > plan.patience { return one }
         guard let some = bytesKept(by: 1 + Self.moreRepetitions) else { return nil }
@@ -83,7 +86,7 @@ struct Runner {
         samples.append(duration.nanoseconds / Double(trial.operations))
     }
 
-    /// Times single operations, for at most the duration of a sample.
+    /// Times single emissions, or other whole runs, for at most the duration of a sample.
     mutating func sampleLatency() throws(BenchmarkError) {
         guard alternative.measuresLatency, batch.roundDuration < Self.longestForLatency else { return }
         let trial = alternative.prepare(1)
@@ -100,10 +103,10 @@ struct Runner {
         try check(trial, since: before, expected: count * trial.expectedDeliveries)
     }
 
-    /// The longest round in which single operations are timed too: they need another trial to be prepared.
+    /// The longest round in which single emissions are timed too: they need another trial to be prepared.
     private static let longestForLatency = Duration.milliseconds(100)
 
-    /// The maximum number of single operations timed in a round: enough for the 99.9th percentile of all
+    /// The maximum number of single emissions timed in a round: enough for the 99.9th percentile of all
     /// rounds.
     private static let mostLatencies = 256
 

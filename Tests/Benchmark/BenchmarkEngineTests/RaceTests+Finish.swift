@@ -41,10 +41,10 @@ extension RaceTests {
         #expect(finish.values["base"]?.count == 5 && finish.results[0].byProcess?.count == 5)
         #expect(
             finish.results[0].warnings == [
-                "with only 5 processes, the interval assumes a normal distribution"
+                "with only 5 processes, the interval assumes a log-normal distribution"
             ])
         for (rounds, warning) in [
-            ([1.0, 2], "with only 2 rounds, the interval assumes a normal distribution"),
+            ([1.0, 2], "with only 2 rounds, the interval assumes a log-normal distribution"),
             ([1], "one value has no interval"),
         ] {
             let alone = race([counting("base")], plan).finish(
@@ -81,7 +81,7 @@ extension RaceTests {
         #expect(
             warnings == [
                 "too short: one timing took 5 ns",
-                "with only 3 rounds, the interval assumes a normal distribution",
+                "with only 3 rounds, the interval assumes a log-normal distribution",
             ])
     }
 

@@ -36,7 +36,7 @@ import Testing
             text.hasSuffix(
                 """
 
-                notify with all observers, fitted: ns = fixed + per observer; 95 % between processes
+                notify with all observers, fitted: ns = fixed + per observer; 95 % between rounds
                           fixed       95 %  per observer       95 %  misfit
                   tokens   20.0  18.0–22.0          2.00  1.80–2.20    12\u{A0}%
 
@@ -116,13 +116,13 @@ import Testing
         #expect(
             with.contains(
                 """
-                notify, 64 observers, latency in ns
+                notify, 64 observers, latency of an emission in ns
                           p50  p90  p99  p99.9     max   timed
                   tokens  150  160  200  1,500  20,000  10,000
                 """))
         let without = try BenchFindings(report: report).text(as: .text)
         #expect(!without.contains("p99"))
-        #expect(without.contains("With --latency there are also tables of how long single operations take."))
+        #expect(without.contains("With --latency there are also tables of how long single emissions take."))
     }
 
     @Test func theSummaryHasDeliveryCostsTheCheapestStrategiesAndTheMachine() throws {

@@ -16,17 +16,25 @@ final class RxSwiftRig: RemovableRig {
     private let subject = PublishSubject<Item>()
     private let tally = Tally()
     private let subscriptions: Row<(any Disposable)?>
+    private let listeners: [Listener]
 
-    init(observers: Int) { subscriptions = Row(count: observers) { _ in nil } }
+    private struct Listener {
+        let closure: (Item) -> Void
+    }
+
+    init(observers: Int) {
+        subscriptions = Row(count: observers) { _ in nil }
+        listeners = (0..<observers).map { [tally] _ in
+            Listener { [weight = Tally.weight()] _ in tally.add(weight) }
+        }
+    }
 
     var deliveries: Int { tally.count }
 
     func emit() { subject.onNext(Sample.item) }
 
     func register(_ number: Int) {
-        subscriptions.slots[number] = subject.subscribe(onNext: { [tally, weight = Tally.weight()] _ in
-            tally.add(weight)
-        })
+        subscriptions.slots[number] = subject.subscribe(onNext: listeners[number].closure)
     }
 
     func remove(_ number: Int) { subscriptions.slots[number]?.dispose() }

@@ -12,9 +12,9 @@ struct BenchCommand: AsyncParsableCommand, WordlessCommand {
         commandName: "bench",
         abstract: "Times the strategies side by side, after testing them against the contract.",
         discussion: """
-            Exit status: 0 when all went well, 1 when a strategy broke the contract, got worse than in \
-            --against, missed a target or has no number for a target, 2 when the input or the output cannot be \
-            used.
+            Exit status: 0 when all went well, 1 when a strategy broke the contract, has no number because of an \
+            error, got worse than in --against, or missed a target, or when a count of --counts differs, 2 when \
+            the input or the output cannot be used.
             """)
 
     @Flag(
@@ -61,7 +61,7 @@ struct BenchCommand: AsyncParsableCommand, WordlessCommand {
             """)
     var format = BenchFindings.Format.text
 
-    @Flag(help: "In text and Markdown, also print percentiles of single operations.")
+    @Flag(help: "In text and Markdown, also print percentiles of single emissions.")
     var latency = false
 
     @Flag(
@@ -182,11 +182,19 @@ struct BenchCommand: AsyncParsableCommand, WordlessCommand {
     }
 
     private func printTargets(_ proof: Proof) async throws {
-        let (rows, warning) = try await TargetRun(proof: proof, seed: seed).rows()
+        let (rows, refusals, warning) = try await TargetRun(proof: proof, seed: seed).rows()
         print(format == .json ? try JSONText.of(rows) : rows.text(warning: warning))
         if format == .json, let warning { StandardError.write("note: \(warning)\n") }
+        let failures = refusals.filter { $0.reason.hasPrefix("error: ") }
+        for refusal in failures {
+            StandardError.write("\(refusal.workload), \(refusal.observers): \(refusal.reason)\n")
+        }
         // A target without a number is not met either; an undecided one may be.
-        if rows.contains(where: { [.missed, .notMeasured].contains($0.verdict) }) { throw ExitCode(1) }
+        if rows.contains(where: { [.missed, .notMeasured].contains($0.verdict) })
+            || !proof.refused.isEmpty || !failures.isEmpty
+        {
+            throw ExitCode(1)
+        }
     }
 
     private func printCounts() async throws {

@@ -76,7 +76,7 @@ extension BenchFindings {
         }
         if let noise { lines.append("Noise floor: \(noise)") }
         if !showsLatency, report.results.contains(where: { $0.latency != nil }) {
-            lines.append("With --latency there are also tables of how long single operations take.")
+            lines.append("With --latency there are also tables of how long single emissions take.")
         }
         return Section(title: "How and where", lines: lines)
     }

@@ -47,7 +47,7 @@ extension BenchFindings {
             .init("max") { NumberText.count($0.1.maximum) },
             .init("timed") { NumberText.count($0.1.count) },
         ]
-        return Section(title: "\(table.title), latency in ns", grid: Grid(rows, columns))
+        return Section(title: "\(table.title), latency of an emission in ns", grid: Grid(rows, columns))
     }
 
     /// The fitted cost models, a table for each workload.
@@ -63,7 +63,7 @@ extension BenchFindings {
             ]
             return Section(
                 title: "\(models[0].workload) with all observers, fitted: ns = fixed + per observer; "
-                    + "95 % between processes",
+                    + "95 % between \(report.environment.sampling?.processes ?? 1 > 1 ? "processes" : "rounds")",
                 grid: Grid(models.sorted { $0.perObserver.median < $1.perObserver.median }, columns))
         }
     }

@@ -17,7 +17,7 @@ struct BenchFindings {
     /// The changes since an older report; `nil` if none was named.
     var comparison: ReportComparison?
 
-    /// Whether text and Markdown include tables of the latency of single operations.
+    /// Whether text and Markdown include tables of the latency of single emissions.
     var showsLatency = false
 
     /// The findings as text that ends with a line break.

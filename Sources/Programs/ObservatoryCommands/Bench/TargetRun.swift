@@ -14,8 +14,10 @@ struct TargetRun {
     private static let repetitions = 3
     private static let explorationSteps = 400_000
 
-    /// - Returns: The row of each target, and a warning if the machine was busy with other work.
-    func rows() async throws -> (rows: [TargetRow], warning: String?) {
+    /// - Returns: The row of each target, what was not timed, and a warning if the machine was busy with other work.
+    func rows() async throws -> (
+        rows: [TargetRow], refusals: [BenchmarkReport.Refusal], warning: String?
+    ) {
         let compare = try await seconds {
             let strategies = ObservatoryCommand.strategies
             // At the same time, as in the command itself.
@@ -38,9 +40,9 @@ struct TargetRun {
         let measurements = Target.Measurements(
             report: report,
             compare: compare.max() ?? .infinity, exploration: steps / (exploration.max() ?? .infinity),
-            quick: quick[0], diagnosis: try await diagnoses().max() ?? 0,
+            quick: quick[0], diagnosis: try await diagnoses().max() ?? .infinity,
             sustained: sustained())
-        return (Target.all.map { $0.row(measurements) }, report.warningOfLoad)
+        return (Target.all.map { $0.row(measurements) }, report.refusals, report.warningOfLoad)
     }
 
     private func choice(quick: Bool = false) -> BenchChoice {

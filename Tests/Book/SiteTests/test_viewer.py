@@ -115,6 +115,19 @@ class Viewer(SiteTestCase):
             self.expect_that(self.page, lane["rows"] > 1 and lane["current"] == 1,
                              "a table with one moment marked", lane)
 
+    def test_says_where_the_rest_of_a_lane_is_left_out(self):
+        page = "scenarios.cancel.newcomer-at-a-dead-address.html"
+        self.browser.open(page)
+        self.button("Last moment").click()
+        found = self.browser.run("""
+            const { steps } = document.querySelector(".viewer").dataset;
+            return [...document.querySelectorAll(".viewer .lane:has(.left-out)")]
+              .filter((lane) => !lane.querySelector(`tr[data-step="${steps}"]`))
+              .map((lane) => [lane.querySelector(".stage .what").textContent, lane.classList.contains("differs")]);
+            """)
+        self.expect_that(page, found, "lanes that were cut off before the last step", found)
+        self.expect(page, "what they show", found, [["left out", False]] * len(found))
+
     def test_fits_a_phone_at_every_moment(self):
         self.browser.resize(360)
         for page in self.pages:

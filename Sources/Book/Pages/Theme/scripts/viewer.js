@@ -20,7 +20,7 @@
     region.replaceWith(stage, whole);
     whole.append(region);
     return {
-      section, stage, heads, steps, rows,
+      section, stage, heads, steps, rows, isCut: section.querySelector(".left-out") !== null,
       name: count > 1 ? `${names[0]} and ${count - 1} more` : names[0],
     };
   };
@@ -35,14 +35,21 @@
     return moments;
   };
 
+  // A lane that has finished waits at its last row. Of one that was cut off, nothing is known after that.
   const row = (lane, { step, place }) => {
     const rows = lane.steps.get(step);
-    return rows ? rows[Math.min(place, rows.length - 1)] : lane.rows.at(-1);
+    if (rows) return rows[Math.min(place, rows.length - 1)];
+    const last = lane.rows.at(-1);
+    return lane.isCut && step > Number(last.dataset.step) ? undefined : last;
   };
 
   const show = (lane, moment) => {
     const current = row(lane, moment);
     for (const other of lane.section.querySelectorAll("tr.current")) other.classList.remove("current");
+    if (!current) {
+      lane.stage.replaceChildren(element("p", { className: "what", textContent: "left out" }));
+      return undefined;
+    }
     current.classList.add("current");
     const cells = [...current.cells];
     const what = element("p", { className: "what" });
@@ -72,11 +79,14 @@
       const moment = moments[current - 1];
       const results = lanes.map((lane) => ({ lane, what: show(lane, moment) }));
       // The first lane is that of the contract, where a strategy keeps it.
-      for (const { lane, what } of results) lane.section.classList.toggle("differs", what !== results[0].what);
+      const isKnown = (what) => what !== undefined && results[0].what !== undefined;
+      for (const { lane, what } of results) {
+        lane.section.classList.toggle("differs", isKnown(what) && what !== results[0].what);
+      }
       const text = `Step ${moment.step} of ${viewer.dataset.steps}, moment ${current} of ${moments.length}`;
       place.textContent = text;
       slider.ariaValueText = text;
-      spoken.textContent = results.slice(0, 3).map(({ lane, what }) => `${lane.name}: ${what}`).join(". ");
+      spoken.textContent = results.slice(0, 3).map(({ lane, what }) => `${lane.name}: ${what ?? "left out"}`).join(". ");
     };
     const by = (distance) => () => go(Number(slider.value) + distance);
     slider.addEventListener("input", () => go(Number(slider.value)));

@@ -4,9 +4,8 @@ public import Playback
 /// Drives the subject of a `SubjectStrategy` through the closures that describe it.
 ///
 /// Each emission, registration and removal includes one closure call. A delivery includes none. Where `observe` has
-/// two parameters, a delivery includes the filter of the kit, and a registration allocates it. Allocations on
-/// other threads are not counted. Events are whole `PlaybackEvent`s, while our own strategies
-/// deliver items.
+/// two parameters, a delivery includes the filter of the kit, and a registration allocates it. Allocations on other
+/// threads are not counted. Events are whole `PlaybackEvent`s, while our own strategies deliver items.
 public final class SubjectRig<Subject, Token: ~Copyable>: RestlessRig {
     @usableFromInline let subject: Subject
     @usableFromInline let tally = Tally()

@@ -66,7 +66,7 @@ import Testing
             run.output.contains(
                 """
                   to put it under the same load: swift run observatory stress --strategy mutant/emission-lost-to-another \
-                --threads 4 --seed 1
+                --threads 4 --seed 1 --seconds 60
 
                 1 of 1 strategy failed.
 

@@ -12,9 +12,7 @@ extension Execution {
         }
 
         let tallies = playerNumbers.map { _ in
-            Tally(
-                after: registered.load(ordering: .relaxed),
-                byIdentity: isByIdentity)
+            Tally(after: registered.load(ordering: .relaxed), byIdentity: isByIdentity)
         }
         recorded.withLock { $0.tallies = tallies }
         // Safe to share: the observers exist already, calls go to the tallies, and the strategy declares that

@@ -8,7 +8,8 @@ public struct ContractViolation: Error, Sendable {
     /// The identifier of the strategy.
     public let strategy: String
 
-    /// The rules that it breaks, or declares to break and keeps, in order; empty when only a random scenario failed, or none could be run.
+    /// The rules that it breaks, or declares to break and keeps, in order; empty when only a random scenario
+    /// failed, or none could be run.
     public let rules: [Rule]
 
     /// What is wrong, in several lines.

@@ -18,7 +18,8 @@ struct StressCommand: AsyncParsableCommand, WordlessCommand {
 
     // Unconditional, so that -1 is parsed as a number, which `run` rejects.
     @Option(parsing: .unconditional, help: "How long each strategy is put under load, in seconds.")
-    var seconds = 10.0
+    var seconds = Self.usualSeconds
+    static let usualSeconds = 10.0
 
     // With 600 on two cores, a correct strategy failed now and then: most threads wait for a processor, and a call
     // goes on delivering while no thread takes over.
@@ -74,7 +75,8 @@ struct StressCommand: AsyncParsableCommand, WordlessCommand {
         }
         progress.clear()
         switch format {
-        case .text: print(StressText(reports: reports, leftOut: leftOut).text(on: .standardOutput))
+        case .text:
+            print(StressText(reports: reports, leftOut: leftOut, seconds: seconds).text(on: .standardOutput))
         case .json: print(try JSONText.of(reports))
         }
         if reports.contains(where: { $0.failure != nil }) { throw ExitCode(1) }

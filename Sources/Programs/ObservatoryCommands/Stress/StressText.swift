@@ -13,6 +13,8 @@ struct StressText {
     let reports: [StressReport]
     /// The strategies that were not put under load, because they declare divergences.
     let leftOut: [String]
+    /// How long each strategy was to be put under load, in seconds.
+    var seconds = StressCommand.usualSeconds
 
     func text(on terminal: Terminal) -> String {
         let width = reports.map { name(of: $0).count }.max() ?? 0
@@ -75,8 +77,9 @@ struct StressText {
         of failure: StressReport.Failure, _ report: StressReport, _ terminal: Terminal
     ) -> String {
         let title = "\(failure.verdict.symbol) \(name(of: report)) \(failure.verdict.underLoad):"
+        let time = seconds == StressCommand.usualSeconds ? "" : String(format: " --seconds %g", seconds)
         let call = ProgramName.call(
-            "stress --strategy \(report.strategy) --threads \(report.threads) --seed \(report.seed)")
+            "stress --strategy \(report.strategy) --threads \(report.threads) --seed \(report.seed)\(time)")
         return
             ([terminal.paint(title, .red)] + failure.details.map { "    \($0)" } + [
                 "  to put it under the same load: \(call)"

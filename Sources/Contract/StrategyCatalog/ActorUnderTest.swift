@@ -8,6 +8,7 @@ final class ActorUnderTest: OccupancyUnderTest {
     private let player = AwaitedPlayer()
 
     var observerCount: Int { player.actor.observerCount }
+    var subjectUnderTest: AnyObject? { player.actor }
 
     func measureOccupancy() -> (live: Int, slots: Int, queued: Int) { player.actor.occupancy.measured }
 

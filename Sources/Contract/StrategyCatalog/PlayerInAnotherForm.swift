@@ -16,6 +16,7 @@ final class PlayerInAnotherForm<Player: PlayerUnderTest>: PlayerUnderTest {
     }
 
     var observerCount: Int { player.observerCount }
+    var subjectUnderTest: AnyObject? { player }
 
     func play(_ item: Item) { player.play(item) }
     func pause() { player.pause() }

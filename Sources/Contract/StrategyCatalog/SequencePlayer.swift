@@ -14,6 +14,8 @@ final class SequencePlayer: PlayerUnderTest {
         readers.turn()
     }
 
+    var subjectUnderTest: AnyObject? { player?.actor }
+
     func play(_ item: Item) { perform { $0.play(item) } }
     func pause() { perform { $0.pause() } }
     func stop() { perform { $0.stop() } }

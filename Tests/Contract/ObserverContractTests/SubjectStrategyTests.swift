@@ -157,6 +157,32 @@ import Testing
         #expect((stress.failure?.verdict == .leaked) == isKept)
     }
 
+    @Test(arguments: [true, false]) func aSubjectThatAPlayerOfOnesOwnNamesIsALeakIfItIsKept(isKept: Bool)
+        throws
+    {
+        final class Radio {
+            private var itself: Radio?
+            init(isKept: Bool) { if isKept { itself = self } }
+        }
+        final class RadioPlayer: PlayerUnderTest {
+            private let radio: Radio
+            init(_ radio: Radio) { self.radio = radio }
+            var subjectUnderTest: AnyObject? { radio }
+            let observerCount = 0
+            func play(_: Item) {}
+            func pause() {}
+            func stop() {}
+            func makeObserver(of _: PlaybackEvent.Kind?, keeping _: AnyObject) -> any ObserverUnderTest {
+                preconditionFailure("the scenario has no observers")
+            }
+        }
+        let scenario = try ScenarioLibrary.standard("silence/nobody-ever-observed")
+        let strategy = DeclaredStrategy("radio", "a player of one's own", []) {
+            RadioPlayer(Radio(isKept: isKept))
+        }
+        #expect(Run(of: scenario, on: strategy.forms[0]).leaks == (isKept ? 1 : 0))
+    }
+
     /// It shows in scenarios of all rules. With the subject, its closures stay too.
     @Test func aLeakBreaksNoRuleOfTheScenarioThatShowsIt() async throws {
         let violation = try await violation(by: makeSignals(fault: .isNeverFreed))

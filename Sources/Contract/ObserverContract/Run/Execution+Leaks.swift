@@ -42,7 +42,7 @@ struct WeakPlayer {
 
     mutating func take(_ player: any PlayerUnderTest) {
         self.player = player
-        subject = (player as? WrappingPlayer)?.subjectObject
+        subject = player.subjectUnderTest
     }
 }
 

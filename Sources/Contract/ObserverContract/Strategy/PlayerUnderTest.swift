@@ -19,6 +19,10 @@ public protocol PlayerUnderTest: AnyObject {
     /// even when the player is gone. The closure must not retain the player.
     var settling: (@Sendable () -> Void)? { get }
 
+    /// The object that is tested, where this player only passes calls on to it; `nil`, the default, where the player is
+    /// tested itself. It has to be freed with the player (R16).
+    var subjectUnderTest: AnyObject? { get }
+
     /// Makes an observer that is not registered yet. With the capability `threads`, any thread may call it.
     ///
     /// - Parameters:
@@ -98,4 +102,6 @@ extension PlayerUnderTest {
     public var observerCount: Int { 0 }
 
     public var settling: (@Sendable () -> Void)? { nil }
+
+    public var subjectUnderTest: AnyObject? { nil }
 }

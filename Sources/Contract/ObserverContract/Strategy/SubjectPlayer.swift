@@ -1,16 +1,16 @@
 import Playback
 import Support
 
-/// A player that wraps what is tested. A class, because a cast to one is cheap, and every execution makes it.
+/// A player that wraps the subject of a ``SubjectStrategy``, whatever its type.
 class WrappingPlayer {
     /// The object that is tested; `nil` if it is a value.
-    let subjectObject: AnyObject?
+    let subjectUnderTest: AnyObject?
     /// Waits for late deliveries; `nil` where the strategy says how to wait.
     let quiet: Quiet?
 
     init(of subject: Any, _ quiet: Quiet?) {
         self.quiet = quiet
-        subjectObject = type(of: subject) is AnyClass ? subject as AnyObject : nil
+        subjectUnderTest = type(of: subject) is AnyClass ? subject as AnyObject : nil
     }
 }
 
@@ -60,8 +60,8 @@ final class SubjectPlayer<Subject, Token: ~Copyable>: WrappingPlayer, PlayerUnde
 
     /// Returns the subject while it exists. An object that still delivers on a thread outlives this player.
     private var existing: () -> Subject? {
-        guard let subjectObject else { return { [weak self] in self?.subject } }
-        return { [weak subjectObject] in subjectObject as? Subject }
+        guard let subjectUnderTest else { return { [weak self] in self?.subject } }
+        return { [weak subjectUnderTest] in subjectUnderTest as? Subject }
     }
 
     private func register(

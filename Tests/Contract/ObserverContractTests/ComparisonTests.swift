@@ -173,6 +173,23 @@ import Testing
             report.failures.map(\.expected) == (verdict == .diverges ? [] : [["(a crash, as declared)"]]))
     }
 
+    /// The crash is tried in each form, and one that crashes is enough; a hang is not hidden by the others.
+    @Test(
+        arguments: [
+            ([.finished, .crashed("signal 5 (trap)")], .diverges), ([.finished, .hung("no answer")], .hung),
+        ] as [([Run.Ending], Verdict)])
+    func aDeclaredCrashIsTriedInEachForm(endings: [Run.Ending], verdict: Verdict) throws {
+        let scenarios = try ScenarioLibrary.standard().filter { $0.id == "order/registration-order" }
+        let form = makeSignals().forms[0]
+        let strategy = DeclaredStrategy(
+            "two", "two forms",
+            breaking: [Divergence(.order, "It traps.", crashesIn: scenarios.map(\.id))], forms: [form, form])
+        let comparison = Comparison(strategies: [strategy], scenarios: scenarios, rules: [.order])
+        #expect(comparison.declaredCrashes(of: strategy).map(\.form) == [0, 1])
+        let report = try comparison.report(of: [endings.map { Run(ending: $0) }])
+        #expect(verdicts(report)["R01"] == verdict)
+    }
+
     /// No other scenario of the rule is run, so nothing else shows that the rule is kept.
     @Test(arguments: [Run.Ending.finished, .crashed("signal 5 (trap)")])
     func aDeclaredCrashInEveryScenarioOfARuleHasAVerdict(ending: Run.Ending) throws {

@@ -158,7 +158,8 @@ private struct StrategyRecord {
             let rule = divergence.rule.id
             crashing.insert(rule)
             if crashed { continue }
-            var failure = failure(entries[0], rule, entries[0].run.ending.verdict ?? .fail)
+            let worst = entries.first { $0.run.ending.verdict != nil } ?? entries[0]
+            var failure = failure(worst, rule, worst.run.ending.verdict ?? .fail)
             // Run alone, the scenario need not crash.
             failure.replay = replay(of: rule)
             wrong[rule, default: []].append(failure)

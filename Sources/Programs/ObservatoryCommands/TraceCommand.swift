@@ -36,10 +36,13 @@ struct TraceCommand: AsyncParsableCommand {
                         actual == demanded
                         || Allowance().allows(actual.lines, in: scenario, of: form.capabilities)
                     ending =
-                        !isAllowed
-                        ? .otherwise(actual)
-                        : leaks > 0
-                            ? .leaking(actual) : actual == demanded ? .asDemanded(actual) : .allowed(actual)
+                        if !isAllowed {
+                            .otherwise(actual)
+                        } else if leaks > 0 {
+                            .leaking(actual)
+                        } else {
+                            actual == demanded ? .asDemanded(actual) : .allowed(actual)
+                        }
                 } else {
                     ending = .doesNotApply
                 }

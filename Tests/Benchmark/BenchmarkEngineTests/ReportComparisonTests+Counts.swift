@@ -45,6 +45,17 @@ extension ReportComparisonTests {
         }
     }
 
+    /// An emission registers nothing, so no array grows, and a block for the whole emission counts.
+    @Test(arguments: ["delivery", "emission"]) func oneMoreAllocationForAnEmissionIsARegression(unit: String)
+    {
+        var old = report([row("mine")])
+        old.results[0].unit = unit
+        old.results[0].heapUse = HeapUse(allocations: 0.015625, bytes: 1.25, bytesKept: 0)
+        var new = old
+        new.results[0].heapUse = HeapUse(allocations: 0.03125, bytes: 2, bytesKept: 0)
+        #expect(verdict("mine", new, old) == .regressed)
+    }
+
     /// What a registration keeps is all that the workload `memory` is about.
     @Test(arguments: [
         (82.4, 1_000, ReportComparison.Verdict.regressed), (43.2, 64, .equal), (33.2, 1_000, .improved),

@@ -76,9 +76,8 @@ extension ClaimPhrases {
         "cheapest", "dearest", "same", "equal", "equally", "difference", "most", "least", "between", "order",
         "orders", "magnitude", "per", "rarely", "seldom", "scarcely", "instruction", "instructions", "cycles",
         "under", "over", "above", "below", "beyond", "halves", "fifths", "sixth", "sixths", "seventh",
-        "eighth",
-        "eighths", "ninth", "tenths", "hundredth", "hundredths", "thousandth", "thousandths", "triple",
-        "triples",
+        "eighth", "eighths", "ninth", "tenths", "hundredth", "hundredths", "thousandth", "thousandths",
+        "triple", "triples",
     ]
 
     /// Whether a word must not be ignored. The number of a rule is not a quantity.

@@ -185,13 +185,12 @@ struct BenchCommand: AsyncParsableCommand, WordlessCommand {
         let (rows, refusals, warning) = try await TargetRun(proof: proof, seed: seed).rows()
         print(format == .json ? try JSONText.of(rows) : rows.text(warning: warning))
         if format == .json, let warning { StandardError.write("note: \(warning)\n") }
-        let failures = refusals.filter { $0.reason.hasPrefix("error: ") }
-        for refusal in failures {
-            StandardError.write("\(refusal.workload), \(refusal.observers): \(refusal.reason)\n")
+        for error in refusals.errors {
+            StandardError.write("\(error.workload), \(error.observers): \(error.reason)\n")
         }
         // A target without a number is not met either; an undecided one may be.
         if rows.contains(where: { [.missed, .notMeasured].contains($0.verdict) })
-            || !proof.refused.isEmpty || !failures.isEmpty
+            || !proof.refused.isEmpty || !refusals.errors.isEmpty
         {
             throw ExitCode(1)
         }

@@ -52,7 +52,11 @@ struct BenchFindings {
 
     /// Whether a row regressed, or got no number although it does not take too long, which is a note.
     var hasFailed: Bool {
-        comparison?.rows(.regressed).isEmpty == false
-            || report.refusals.contains { $0.reason.hasPrefix("error: ") }
+        comparison?.rows(.regressed).isEmpty == false || !report.refusals.errors.isEmpty
     }
+}
+
+extension [BenchmarkReport.Refusal] {
+    /// Those that are failures. What takes too long is a note.
+    var errors: Self { filter { $0.reason.hasPrefix("error: ") } }
 }

@@ -21,8 +21,7 @@ extension PageIndex {
                 \(comparison.matrixFigure())
                 """
             return [page(.matrix, html)]
-        case .mutants:
-            return [page(.mutants, findings.killMatrix)]
+        case .mutants: return [page(.mutants, findings.killMatrix)]
         case .scenarios: return scenarioPages
         case .strategies:
             return pages(
@@ -36,26 +35,18 @@ extension PageIndex {
             let known = map.acquaintances
             return [page(.map, mapPage, parts: known.map { Link(title: $0.name, address: "#\($0.id)") })]
         case .libraries:
-            return findings.libraries.map {
-                let parts = $0.libraries.map { Link(title: $0.name, address: "#\($0.id)") }
-                return [page(.libraries, LibrariesPage(findings: $0, index: self).html, parts: parts)]
-            } ?? []
+            guard let libraries = findings.libraries else { return [] }
+            let parts = libraries.libraries.map { Link(title: $0.name, address: "#\($0.id)") }
+            return [page(.libraries, LibrariesPage(findings: libraries, index: self).html, parts: parts)]
         case .benchmark:
             return pages(
                 .benchmark, findings.resultsList, of: WorkloadResults.all(in: findings), by: { $0.link },
-                html: { results in
-                    findings.benchmark.map { ResultsPage(results: results, report: $0).html } ?? .empty
-                })
+                html: { ResultsPage(results: $0).html })
         case .travel:
-            return findings.benchmark.map {
-                [
-                    page(
-                        .travel,
-                        TravelPage(
-                            shown: $0, others: findings.recordings, claimsHoldInAll: findings.claimsHoldInAll
-                        ).html)
-                ]
-            } ?? []
+            guard let shown = findings.benchmark else { return [] }
+            let travel = TravelPage(
+                shown: shown, others: findings.recordings, claimsHoldInAll: findings.claimsHoldInAll)
+            return [page(.travel, travel.html)]
         case .lab: return [page(.lab, LabPage(self).html)]
         case .picker: return [page(.picker, PickerPage(self).html)]
         // The book adds it, because it is prose.

@@ -4,7 +4,6 @@ import Support
 /// The results of one workload: charts, and a table of all numbers.
 struct ResultsPage: Sendable {
     let results: WorkloadResults
-    let report: BenchmarkReport
 
     @HTMLBuilder
     var html: HTML {
@@ -25,7 +24,7 @@ struct ResultsPage: Sendable {
         """
         </div>
         <h2 id="Run">Where it was measured</h2>
-        \(report.runFacts)
+        \(results.report.runFacts)
         """
     }
 
@@ -47,7 +46,7 @@ struct ResultsPage: Sendable {
                 return row.cost.map { NumberText.measure($0.median) } == NumberText.measure(lowest.median)
             }
             // A rank may join rows of which one is shown to cost more, and that one is not among the cheapest.
-            let margin = Margin(noise: table.gap(of: row) ?? results.noiseFloor)
+            let margin = Margin(noise: table.gap(of: row) ?? results.report.noiseFloor)
             let isDearer = row.ratio(over: best).map { margin.standing(of: $0.interval) == .above }
             return row.rank == best.rank && isDearer != true
         }
@@ -131,7 +130,7 @@ struct ResultsPage: Sendable {
             let originals = table.copies.compactMap(\.copyOf).uniqued().compactMap { table[$0] }
             let limits =
                 originals.isEmpty
-                ? [(results.noiseFloor, place)]
+                ? [(results.report.noiseFloor, place)]
                 : originals.map {
                     (table.gap(of: $0) ?? 0, "for \(StrategyName.inSentence($0.strategy)) \(place)")
                 }

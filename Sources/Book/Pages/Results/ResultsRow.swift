@@ -31,7 +31,7 @@ struct ResultsRow: Sendable {
         return remarks.isEmpty ? nil : remarks.joined(separator: "; ")
     }
 
-    private var margin: Margin { Margin(noise: table.gap(of: row) ?? results.noiseFloor) }
+    private var margin: Margin { Margin(noise: table.gap(of: row) ?? results.report.noiseFloor) }
 }
 
 extension ResultsRow {

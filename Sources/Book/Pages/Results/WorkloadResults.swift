@@ -12,10 +12,8 @@ package struct WorkloadResults: Sendable {
     let isLesson: Bool
     /// A table for each number of observers, from few to many; at least one.
     let tables: [BenchmarkReport.Table]
-    /// Why some alternatives have no number, by the number of observers.
-    let refusals: [BenchmarkReport.Refusal]
-    /// The noise floor of the whole run.
-    let noiseFloor: Double
+    /// The report of the whole run.
+    let report: BenchmarkReport
     /// The strategies that have a page.
     let strategies: Set<String>
 
@@ -30,12 +28,14 @@ package struct WorkloadResults: Sendable {
                 id: id, title: workload?.title.typeset ?? id,
                 meaning: meaning.isEmpty ? "" : meaning.prefix(1).uppercased() + meaning.dropFirst() + ".",
                 isLesson: workload?.isLesson ?? false, tables: tables.sorted { $0.observers < $1.observers },
-                refusals: report.refusals.filter { $0.workload == id }, noiseFloor: report.noiseFloor,
-                strategies: Set(findings.comparison.strategies.map(\.id)))
+                report: report, strategies: Set(findings.comparison.strategies.map(\.id)))
         }
     }
 
     package var link: Link { Link(title: title, address: PageName.results(id)) }
+
+    /// Why some alternatives have no number, by the number of observers.
+    var refusals: [BenchmarkReport.Refusal] { report.refusals.filter { $0.workload == id } }
 
     /// Whether time was measured, or only the use of the heap.
     var isTimed: Bool { tables.contains(where: \.isTimed) }

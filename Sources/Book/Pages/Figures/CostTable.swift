@@ -3,26 +3,20 @@ import Support
 
 /// The costs of a workload: a row for each alternative, two columns for each number of observers.
 struct CostTable: Sendable {
-    /// The tables of the report that are shown, one for each number of observers.
-    private let tables: [BenchmarkReport.Table]
-    /// The alternatives, sorted by their cost with the middle number of observers.
-    private let strategies: [String]
-    private let name: @Sendable (String) -> HTML
-    private let reference: String
-    private let heapSize: Int?
+    /// The tables of the report that are shown, one for each number of observers; at least one.
+    let tables: [BenchmarkReport.Table]
+    /// The header of the column that says what the first ratio of a row compares with.
+    var reference = "Its floor"
+    /// The number of observers for which heap use is shown; `nil` to leave it out.
+    var heapSize: Int?
+    /// The name of an alternative as it is shown.
+    let name: @Sendable (String) -> HTML
 
-    /// - Parameters:
-    ///   - reference: The header of the column that says what the first ratio of a row compares with.
-    ///   - heapSize: The number of observers for which heap use is shown; `nil` to leave it out.
-    ///   - name: The name of an alternative as it is shown.
-    init(
-        _ tables: [BenchmarkReport.Table], reference: String = "Its floor", heapSize: Int? = nil,
-        name: @escaping @Sendable (String) -> HTML
-    ) {
-        (self.tables, self.reference, self.heapSize, self.name) = (tables, reference, heapSize, name)
-        let middle = tables.isEmpty ? nil : tables[tables.count / 2]
-        let cost = { (id: String) in middle?[id]?.nanoseconds?.median ?? .infinity }
-        strategies = tables.flatMap(\.results).map(\.strategy).uniqued()
+    /// The alternatives, sorted by their cost with the middle number of observers.
+    private var strategies: [String] {
+        let middle = tables[tables.count / 2]
+        let cost = { (id: String) in middle[id]?.nanoseconds?.median ?? .infinity }
+        return tables.flatMap(\.results).map(\.strategy).uniqued()
             .sorted { (cost($0), $0) < (cost($1), $1) }
     }
 

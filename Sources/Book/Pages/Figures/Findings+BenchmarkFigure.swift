@@ -19,7 +19,7 @@ extension Findings {
         #"<figure class="benchmark wide" id="\#(LiveInsert.benchmark.anchor)">"#
         if benchmark == nil { BenchmarkReport.missing }
         if let unit = tables.last?.unit {
-            let table = CostTable(tables) { Link.name(of: $0, in: strategies) }
+            let table = CostTable(tables: tables) { Link.name(of: $0, in: strategies) }
             HTML.scroll("Benchmark: cost per \(unit)") { table.html("ns per \(unit), and times its floor") }
         }
         if let benchmark {

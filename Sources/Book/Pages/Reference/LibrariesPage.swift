@@ -121,7 +121,7 @@ extension LibrariesPage {
     }
 
     private func table(of results: WorkloadResults) -> CostTable {
-        CostTable(results.tables, reference: "Compared with", heapSize: results.usualSize) { id in
+        CostTable(tables: results.tables, reference: "Compared with", heapSize: results.usualSize) { id in
             if let name = findings.name(of: id) { return Link(title: name, address: "#\(id)").html }
             return index.link(strategy: id)
         }

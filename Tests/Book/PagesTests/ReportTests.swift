@@ -43,6 +43,17 @@ struct ReportTests {
         #expect(without.files["index.html"]?.contains("lab.html") == false)
     }
 
+    @Test(
+        "in the lab a strategy is a peer, a published form or, whatever its folder is called, a strategy",
+        arguments: [
+            ("mine", LabBehaviour.Family.strategies), ("libraries/mine", .strategies),
+            ("peers/mine", .strategies), ("peer/mine", .peers), ("published/mine", .published),
+        ])
+    func families(id: String, family: LabBehaviour.Family) throws {
+        let run = SampleRun(strategies: [NamedStrategy(id: id)], scenarios: try Self.scenarios())
+        #expect(LabBehaviour.all(in: try run.findings()).map(\.family) == [family])
+    }
+
     @Test("a report has no dead link and no repeated id")
     func links() throws {
         let sites = [

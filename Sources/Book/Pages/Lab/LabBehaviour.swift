@@ -20,6 +20,16 @@ struct LabBehaviour: Encodable, Hashable {
     enum Family: String, Encodable, CaseIterable {
         case strategies, published, peers, libraries
 
+        /// A reader's own strategy may be in a folder of any name, such as `libraries/signal`.
+        init(of strategy: String) {
+            self =
+                switch strategy.family {
+                case "published": .published
+                case "peer": .peers
+                default: .strategies
+                }
+        }
+
         var title: String {
             switch self {
             case .strategies: "our strategies"
@@ -50,8 +60,7 @@ struct LabBehaviour: Encodable, Hashable {
                     id: strategy.id,
                     name: StrategyName.of(strategy.id) + (form.name.map { " (\($0))" } ?? ""),
                     form: form.name,
-                    family: Family(rawValue: strategy.id.family)
-                        ?? (strategy.id.family == "peer" ? .peers : .strategies),
+                    family: Family(of: strategy.id),
                     page: PageName.strategy(strategy.id), offers: form.capabilities.sorted(), breaks: breaks,
                     ways: findings.ways(of: strategy.id, form, breaking: breaks))
             }

@@ -81,6 +81,20 @@ struct ScenarioPageTests {
         #expect(html.contains("<code>swift run -c release observatory trace removal/a-removes-b</code>"))
     }
 
+    @Test("the strategies that did not run the scenario are listed by the reason")
+    func idle() throws {
+        let lists = page(1).html.markup.matches(
+            of: /Not run, because (.*?):<\/p>\n<ul class="strategies">(.*?)<\/ul>/)
+        try #require(
+            lists.map { String($0.1) } == [
+                "these strategies don’t offer what the scenario needs",
+                "chance would decide, the strategy declares to crash, or other runs show the same",
+            ])
+        // It offers no removal, and nothing keeps the others from running.
+        #expect(lists[0].2.contains("Closure array") && !lists[0].2.contains("Owner-bound closures"))
+        #expect(lists[1].2.contains("Owner-bound closures") && !lists[1].2.contains("Closure array"))
+    }
+
     @Test("strategies that do the same in every moment share a lane")
     func lanes() {
         let lanes = page(1).viewer.lanes
@@ -90,6 +104,23 @@ struct ScenarioPageTests {
             ])
         #expect(lanes.map(\.isAsTheContractSays) == [true, false])
         #expect(page(1).viewer.steps == 4)
+    }
+
+    @Test("strategies that do the same until their lanes are cut, and then not, have lanes of their own")
+    func cut() {
+        var journal = Journal()
+        for _ in 0...Journal.mostActs { journal.beginStep("pause") }
+        var finding = SampleBook.scenarios[1]
+        finding.trials = [("tokens", "A started X"), ("closure-array", "A paused X")].map { id, line in
+            RecordedTrial(
+                strategy: id,
+                recording: Recording(expected: ["A started X"], trace: [line], breaks: [], journal: journal))
+        }
+        let page = ScenarioPage(finding: finding, index: index)
+        let lanes = page.viewer.lanes
+        #expect(lanes.map { $0.strategies.map(\.title) } == [["Tokens"], ["Closure array"]])
+        #expect(lanes.map(\.isAsTheContractSays) == [true, false])
+        #expect(page.html.markup.ranges(of: "The rest is left out.").count == 2)
     }
 
     @Test("a moment has the action, the registered observers and the calls in progress")

@@ -16,7 +16,7 @@ struct ResultsLeadTests {
         report.results[owner].nanoseconds = .init(median: nanoseconds, low: nanoseconds, high: nanoseconds)
         #expect(report.results[owner].rank == 1)
         let results = WorkloadResults.all(in: SampleResults.findings(report))[0]
-        let page = ResultsPage(results: results).html.markup
+        let page = results.page.markup
         #expect(
             Self.lead(of: page)?.hasPrefix("With 1,000 observers, the lowest cost is that of \(subject): 2.2")
                 == true)
@@ -27,7 +27,7 @@ struct ResultsLeadTests {
         let results = WorkloadResults.all(in: SampleResults.findings())
         let memory = try #require(results.first { $0.id == "memory" })
         #expect(
-            Self.lead(of: ResultsPage(results: memory).html.markup)
+            Self.lead(of: memory.page.markup)
                 == "With 1,000 observers, the lowest cost is that of tokens: 48.0 bytes per registration. That of owner-bound closures is 2.00 times as high."
         )
         let time = BenchmarkReport.Interval(median: 9, low: 9, high: 9)
@@ -42,7 +42,7 @@ struct ResultsLeadTests {
             })
         let growth = WorkloadResults.all(in: SampleResults.findings(report))[0]
         #expect(
-            Self.lead(of: ResultsPage(results: growth).html.markup)
+            Self.lead(of: growth.page.markup)
                 == "With 64 observers, a delivery costs 2.00 times (tokens) to 3.00 times (owner-bound closures) as much as with 8."
         )
     }

@@ -154,7 +154,7 @@ struct ResultsTests {
         let twin = try #require(report.results.firstIndex { $0.strategy == "floor/closure (again)" })
         report.results[twin].ratios = [.init(to: "floor/closure", .init(median: 0.9, low: 0.8, high: 1))]
         let results = WorkloadResults.all(in: SampleResults.findings(report))[0]
-        let page = ResultsPage(results: results).html.markup
+        let page = results.page.markup
         #expect(
             page.contains(#"<ul class="gaps"><li>11\#u{A0}% for closure floor with 64 observers</li></ul>"#))
         #expect(page.contains("<li>64 observers: Tokens gets no number.</li>"))

@@ -41,12 +41,9 @@ extension PageIndex {
         case .benchmark:
             return pages(
                 .benchmark, findings.resultsList, of: WorkloadResults.all(in: findings), by: { $0.link },
-                html: { ResultsPage(results: $0).html })
+                html: { $0.page })
         case .travel:
-            guard let shown = findings.benchmark else { return [] }
-            let travel = TravelPage(
-                shown: shown, others: findings.recordings, claimsHoldInAll: findings.claimsHoldInAll)
-            return [page(.travel, travel.html)]
+            return findings.benchmark.map { [page(.travel, findings.travelPage(from: $0))] } ?? []
         case .lab: return [page(.lab, LabPage(self).html)]
         case .picker: return [page(.picker, PickerPage(self).html)]
         // The book adds it, because it is prose.

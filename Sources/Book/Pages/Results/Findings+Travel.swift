@@ -1,40 +1,36 @@
 import BenchmarkEngine
 
-/// Which results of the benchmark another machine, or another day, reproduces.
-struct TravelPage: Sendable {
-    /// The recording that the book shows.
-    let shown: BenchmarkReport
-    let others: [BenchmarkReport]
-    /// Whether the claims of the book were held against the other recordings too.
-    let claimsHoldInAll: Bool
-
+extension Findings {
+    /// Which results of the benchmark another machine, or another day, reproduces.
+    ///
+    /// - Parameter shown: The recording that the book shows.
     @HTMLBuilder
-    var html: HTML {
+    func travelPage(from shown: BenchmarkReport) -> HTML {
         """
         <h1>\(ReferenceSection.travel.title)</h1>
-        <p class="lead">A confidence interval shows how certain a number is on the machine where it was measured. It says nothing about your machine. So the benchmark was recorded \(NumberText.count(others.count + 1, "time", "times"))\(if: claimsHoldInAll, ", and every claim of this book has to hold in each recording that measured it"). This page shows how well their ratios agree.</p>
-        <p>If two alternatives do the same kind of work, their ratio usually changes less from machine to machine: in most tables below, nine of ten of these quotients lie in a narrower range. An example is a closure called through a token, compared with a bare loop over closures. If they do different kinds of work, the ratio depends more on the processor: a weak reference takes atomic operations, and their cost next to a plain call depends on the processor.\(weakFloor) A peer counts as another kind of work than a floor, and so does what allocates or needs other threads.</p>
+        <p class="lead">A confidence interval shows how certain a number is on the machine where it was measured. It says nothing about your machine. So the benchmark was recorded \(NumberText.count(recordings.count + 1, "time", "times"))\(if: claimsHoldInAll, ", and every claim of this book has to hold in each recording that measured it"). This page shows how well their ratios agree.</p>
+        <p>If two alternatives do the same kind of work, their ratio usually changes less from machine to machine: in most tables below, nine of ten of these quotients lie in a narrower range. An example is a closure called through a token, compared with a bare loop over closures. If they do different kinds of work, the ratio depends more on the processor: a weak reference takes atomic operations, and their cost next to a plain call depends on the processor.\(weakFloor(in: [shown] + recordings)) A peer counts as another kind of work than a floor, and so does what allocates or needs other threads.</p>
         <p>The quotient is the ratio in the other recording, divided by the ratio in the recording that this book shows. The last column is the range of nine of ten quotients. Two ratios agree if their intervals overlap.</p>
         """
-        for other in others { comparison(other) }
+        for other in recordings { Self.travel(from: shown, to: other) }
         """
         <h2 id="Recordings">The recordings</h2>
         <h3>The recording that this book shows</h3>
         \(shown.runFacts)
-        \(each: others, { "<h3>\($0.environment.date)</h3>\n\($0.runFacts)\n" })
+        \(each: recordings, { "<h3>\($0.environment.date)</h3>\n\($0.runFacts)\n" })
         """
     }
 
     /// What a weak reference costs beside a plain call, in the recordings that have both floors.
-    private var weakFloor: HTML {
-        let ratios = ([shown] + others).compactMap { $0.ratio(of: "floor/weak", to: "floor/closure", 64) }
+    private func weakFloor(in reports: [BenchmarkReport]) -> HTML {
+        let ratios = reports.compactMap { $0.ratio(of: "floor/weak", to: "floor/closure", 64) }
         guard ratios.count > 1, let low = ratios.min(), let high = ratios.max() else { return "" }
         let range = "\(NumberText.measure(low)) to \(NumberText.measure(high))"
         return " With 64 observers, the weak floor took \(range) times as long as the closure floor."
     }
 
     @HTMLBuilder
-    private func comparison(_ other: BenchmarkReport) -> HTML {
+    private static func travel(from shown: BenchmarkReport, to other: BenchmarkReport) -> HTML {
         let travel = Travel(from: shown, to: other)
         let (here, there) = (shown.environment, other.environment)
         let isKind = here.processor == there.processor
@@ -49,7 +45,7 @@ struct TravelPage: Sendable {
         }
     }
 
-    private func table(
+    private static func table(
         _ caption: String, _ legs: [Travel.Leg], _ date: String, _ name: @escaping (Travel.Leg) -> String
     ) -> HTML {
         """

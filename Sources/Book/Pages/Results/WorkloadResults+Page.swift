@@ -1,17 +1,15 @@
 import BenchmarkEngine
 import Support
 
-/// The results of one workload: charts, and a table of all numbers.
-struct ResultsPage: Sendable {
-    let results: WorkloadResults
-
+extension WorkloadResults {
+    /// The page of the workload: charts, and a table of all numbers.
     @HTMLBuilder
-    var html: HTML {
-        let charts = ResultsCharts(results)
-        let table = ResultsTable(results)
-        "<h1>\(results.title)</h1>"
+    var page: HTML {
+        let charts = ResultsCharts(self)
+        let table = ResultsTable(self)
+        "<h1>\(title)</h1>"
         finding.map { #"<p class="lead">\#($0)</p>"# }
-        "<p><code>\(results.id)</code> \(results.meaning)</p>"
+        "<p><code>\(id)</code> \(meaning)</p>"
         if !charts.all.isEmpty {
             #"<h2 id="Charts">Charts</h2>"#
             charts.leftOut.map { #"<p class="aside">\#($0)</p>"# }
@@ -24,34 +22,31 @@ struct ResultsPage: Sendable {
         """
         </div>
         <h2 id="Run">Where it was measured</h2>
-        \(results.report.runFacts)
+        \(report.runFacts)
         """
     }
 
     /// The result in a sentence: the lowest cost, and how many times as high the highest is; or how much the
     /// costs grow, if each row is compared with itself with fewer observers.
     private var finding: HTML? {
-        guard let table = results.tables.first(where: { $0.observers == results.usualSize }) else {
-            return nil
-        }
+        guard let table = tables.first(where: { $0.observers == usualSize }) else { return nil }
         let rows = table.originals
-            .filter { results.isLesson || !$0.strategy.contains("/") }
-            .filter { $0.cost != nil && ($0.rank != nil || !results.isTimed) }
+            .filter { isLesson || !$0.strategy.contains("/") }
+            .filter { $0.cost != nil && ($0.rank != nil || !isTimed) }
             .sorted { ($0.cost?.median ?? 0) < ($1.cost?.median ?? 0) }
         guard let best = rows.first, let last = rows.last, let lowest = best.cost, let highest = last.cost
         else { return nil }
         if let growth = growth(of: rows, with: table.observers) { return growth }
         let first = rows.filter { row in
-            guard results.isTimed else {
+            guard isTimed else {
                 return row.cost.map { NumberText.measure($0.median) } == NumberText.measure(lowest.median)
             }
             // A rank may join rows of which one is shown to cost more, and that one is not among the cheapest.
-            let margin = Margin(noise: table.gap(of: row) ?? results.report.noiseFloor)
+            let margin = Margin(noise: table.gap(of: row) ?? report.noiseFloor)
             let isDearer = row.ratio(over: best).map { margin.standing(of: $0.interval) == .above }
             return row.rank == best.rank && isDearer != true
         }
-        guard !first.contains(where: { $0.strategy == last.strategy }),
-            last.rank != best.rank || !results.isTimed
+        guard !first.contains(where: { $0.strategy == last.strategy }), last.rank != best.rank || !isTimed
         else { return nil }
         let ratio = last.ratio(over: best)?.interval ?? .init(highest, over: lowest)
         let times =
@@ -62,7 +57,7 @@ struct ResultsPage: Sendable {
             "\(each: first.enumerated(), { "\($0.offset == 0 ? "" : $0.offset == first.count - 1 ? " and " : ", ")\(name($0.element))" })"
         return """
             With \(NumberText.observers(table.observers)), the lowest cost is that of \(names): \(NumberText.measure(lowest.median)) \
-            \(results.quantity). That of \(name(last)) is \(times) times as high.
+            \(quantity). That of \(name(last)) is \(times) times as high.
             """
     }
 
@@ -81,18 +76,18 @@ struct ResultsPage: Sendable {
 
     /// The name of a row inside a sentence, with a link if it has a page.
     private func name(_ row: BenchmarkReport.Result) -> HTML {
-        if results.isLesson { return "<code>\(row.strategy)</code>" }
+        if isLesson { return "<code>\(row.strategy)</code>" }
         let title = StrategyName.inSentence(row.strategy)
-        return Link.name(of: row.strategy, title: title, in: results.strategies)
+        return Link.name(of: row.strategy, title: title, in: strategies)
     }
 
     /// What a reader has to know to read the table.
     @HTMLBuilder
     private func notes(hasCounterparts: Bool) -> HTML {
-        results.tables.first { $0.unit != results.unit }.map {
+        tables.first { $0.unit != unit }.map {
             "<p>With \(NumberText.observers($0.observers)), the numbers are for one \($0.unit).</p>"
         }
-        if results.baseline != nil {
+        if baseline != nil {
             """
             <p>Below each number is its 95&nbsp;% confidence interval, computed from the measurements of each process. A ratio is computed round by round, from the rounds in which both rows were timed. A ratio with its interval in [brackets] is worked out from the intervals of the two rows instead. Its interval is wider, so it may leave a difference undecided that the ranks show. A grey ratio with a ≈ shows no difference: the ratio may be less than \(NumberText.percent(Margin.smallestDifference)) away from 1.\
             \(if: !gaps.isEmpty, " The limit is larger for rows whose floor or baseline has copies that differed by more:")</p>
@@ -102,10 +97,10 @@ struct ResultsPage: Sendable {
         if hasCounterparts {
             "<p>The counterpart of an alternative is the row that it is compared with first, unless that is the baseline: its own floor, the strategy that it is the published form of, or itself with fewer observers.</p>"
         }
-        let deliveries = results.tables.flatMap(\.results).map(\.deliveries).reduce(0, &+)
+        let deliveries = tables.flatMap(\.results).map(\.deliveries).reduce(0, &+)
         """
         <p>The command of a row measures it again. A * means that the row has a remark.\
-        \(if: results.isTimed, " During the timings, the benchmark counted \(NumberText.count(deliveries)) deliveries, and none was missing.")</p>
+        \(if: isTimed, " During the timings, the benchmark counted \(NumberText.count(deliveries)) deliveries, and none was missing.")</p>
         """
         if !omissions.isEmpty {
             """
@@ -114,23 +109,23 @@ struct ResultsPage: Sendable {
             \(each: omissions, { "<li>\($0)</li>\n" })</ul>
             """
         }
-        if !results.refusals.isEmpty {
+        if !refusals.isEmpty {
             """
             <p>Not measured:</p>
             <ul>
-            \(each: results.refusals, { "<li>\($0.html)</li>\n" })</ul>
+            \(each: refusals, { "<li>\($0.html)</li>\n" })</ul>
             """
         }
     }
 
     /// The limits below which no difference counts, where they are larger than usual.
     private var gaps: [(gap: String, place: String)] {
-        results.tables.filter(\.isTimed).flatMap { table in
+        tables.filter(\.isTimed).flatMap { table in
             let place = "with \(NumberText.observers(table.observers))"
             let originals = table.copies.compactMap(\.copyOf).uniqued().compactMap { table[$0] }
             let limits =
                 originals.isEmpty
-                ? [(results.report.noiseFloor, place)]
+                ? [(report.noiseFloor, place)]
                 : originals.map {
                     (table.gap(of: $0) ?? 0, "for \(StrategyName.inSentence($0.strategy)) \(place)")
                 }
@@ -140,7 +135,7 @@ struct ResultsPage: Sendable {
 
     /// The rows that leave out a part of the operation, and which part.
     private var omissions: [String] {
-        results.tables.flatMap(\.results).compactMap { row in
+        tables.flatMap(\.results).compactMap { row in
             row.leavesOut.map { "\(StrategyName.of(row.strategy)): without \($0)" }
         }.uniqued()
     }

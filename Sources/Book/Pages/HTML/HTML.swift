@@ -85,12 +85,11 @@ extension HTML {
     }
 
     /// Text as it was typed, which scrolls if it is too wide.
-    package static func listing(_ label: String, _ text: String) -> HTML {
-        #"<pre tabindex="0" role="region" aria-label="\#(label)"><code>\#(text)</code></pre>"#
-    }
-
-    package static func command(_ command: String) -> HTML {
-        #"<pre tabindex="0" role="region" aria-label="The command"><code class="command">\#(command)</code></pre>"#
+    package static func listing(_ label: String, _ text: String, class name: String? = nil) -> HTML {
+        """
+        <pre tabindex="0" role="region" aria-label="\(label)">\
+        <code\(name.map { " class=\"\($0)\"" })>\(text)</code></pre>
+        """
     }
 
     /// A sign, with a word for screen readers.

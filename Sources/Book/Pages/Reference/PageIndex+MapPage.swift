@@ -22,7 +22,7 @@ extension PageIndex {
         for known in map.acquaintances { section(known) }
         """
         <p class="again">The same in a terminal:</p>
-        \(HTML.command("\(edition.program) list --map"))
+        \(HTML.listing("The command", "\(edition.program) list --map", class: "command"))
         """
     }
 

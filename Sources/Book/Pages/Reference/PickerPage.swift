@@ -132,7 +132,7 @@ extension PickerPage {
         </div>
         <p class="note">\(source)</p>
         <p class="again">The same in a terminal:</p>
-        \(HTML.command(command))
+        \(HTML.listing("The command", command, class: "command"))
         """
     }
 

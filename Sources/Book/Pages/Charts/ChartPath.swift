@@ -23,7 +23,6 @@ enum ChartPath {
         "M\(number(place.x)) \(number(place.y))" + outlines[shape % shapes]
     }
 
-    /// The number of marker shapes.
     static let shapes = outlines.count
 
     private static let outlines = [

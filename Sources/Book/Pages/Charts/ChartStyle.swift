@@ -7,23 +7,14 @@
 struct ChartStyle: Sendable, Hashable {
     /// The index of the colour; `nil` for the grey of a floor.
     let colour: Int?
-    /// The index of the dashes.
-    let dash: Int
-    /// The index of the marker's shape.
-    let marker: Int
+    /// The indices of the dashes and of the marker's shape.
+    let dash, marker: Int
 
-    /// The number of colours in the style sheet.
+    // As many as the style sheet has.
     static let colours = 7
-
-    /// The number of dash patterns in the style sheet.
     static let dashes = 5
 
-    /// Creates the style of an alternative.
-    ///
-    /// - Parameters:
-    ///   - name: Its id in the results.
-    ///   - place: Its index in its family, used for baselines and for unknown strategies.
-    ///   - isContext: Whether it is a baseline.
+    /// - Parameter place: Its index in its family, used for baselines and for unknown strategies.
     init(of name: String, place: Int, isContext: Bool) {
         let (strategies, floors) = (StrategyName.known, StrategyName.floors)
         // A published form has the place of its strategy.

@@ -34,11 +34,10 @@ struct LineChart: Sendable {
     /// The lines in the order of the series; baselines come first, so they are painted below.
     let lines: [Line]
 
-    /// Lays out the series of a chart.
+    /// Lays out the series of a chart; `nil` if nothing can be drawn.
     ///
     /// - Parameter alike: More series whose numbers of observers and names must fit, so that charts shown
     ///   together have the same layout.
-    /// - Returns: `nil` if nothing can be drawn.
     init?(_ chart: Chart, alike: [ChartSeries] = []) {
         let shown = chart.series.filter { !$0.plottable.isEmpty }
         let all = shown + alike

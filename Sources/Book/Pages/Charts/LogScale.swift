@@ -18,12 +18,9 @@ struct LogScale: Sendable, Equatable {
         let isLabelled: Bool
     }
 
-    /// Creates a scale that covers values, with padding at both ends.
+    /// Creates a scale that covers the values that have a logarithm; `nil` if none has one.
     ///
-    /// - Parameters:
-    ///   - covered: The values; those without a logarithm are ignored.
-    ///   - padding: The room at each end, as a fraction of the covered range.
-    /// - Returns: `nil` if no value has a logarithm.
+    /// - Parameter padding: The room at each end, as a fraction of the covered range.
     init?(covering covered: some Sequence<Double>, padding: Double = 0, from start: Double, to end: Double) {
         let shown = covered.filter { $0 > 0 && $0.isFinite }
         guard let least = shown.min(), let most = shown.max() else { return nil }

@@ -7,8 +7,8 @@
   let dialog, field, list, status, loading;
 
   // Without case and accents, and as long as the text itself, so that a place in one is a place in the other.
-  const plain = (text) =>
-    Array.from(text, (letter) => letter === "’" ? "'" : letter.normalize("NFD")[0].toLowerCase()[0] ?? letter).join("");
+  const plain = (text) => text.replace(
+    /[^]/g, (letter) => letter === "’" ? "'" : letter.normalize("NFD")[0].toLowerCase()[0] ?? letter);
   const words = (text) => plain(text).split(/[\s"“”„«»]+/).filter(Boolean);
 
   const load = () => loading ??= new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@
   "use strict";
   const relations = { ArrowLeft: "prev", ArrowRight: "next" };
 
-  // Where an arrow key already does something, a box that scrolls or a field, it goes on doing that.
+  // In a box that scrolls and in a field, an arrow key already does something.
   const isTaken = (target) =>
     target instanceof Element && target.closest("input, select, textarea, dialog, [role=region], pre, .table") !== null;
 

@@ -33,7 +33,7 @@ observatoryLab.blocks = (() => {
     return argument ? `${verb} ${argument}` : verb;
   };
 
-  // Blocks take a browser much longer than text, and thousands of them help nobody.
+  // Blocks take a browser much longer than text, and thousands of them are of no use.
   const mostTexts = 400;
   const texts = (value) => (
     typeof value === "object" ? Object.values(value).reduce((sum, inner) => sum + texts(inner), 0) : 1);

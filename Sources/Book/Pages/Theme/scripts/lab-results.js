@@ -135,7 +135,7 @@ observatoryLab.results = (() => {
     return made;
   };
 
-  // Who keeps the contract comes first.
+  // Behaviours that keep the contract come first.
   const sorted = (groups) => [...groups.filter(keeps), ...groups.filter((group) => !keeps(group))];
 
   const isUnordered = ({ expected, certainty }) => !expected && certainty === "inAnyOrder";

@@ -1,5 +1,5 @@
-// The picker's page: puts the form's question to pick.js and shows the answer. The question stands in the
-// address behind `#`, so that it can be passed on; what is shown is cut from the templates of the page.
+// The picker's page: puts the form's question to pick.js and shows the answer. The question is in the address
+// after `#`, so that it can be passed on; the page has templates for what is shown.
 document.addEventListener("DOMContentLoaded", () => {
   "use strict";
   const picker = document.getElementById("Picker");

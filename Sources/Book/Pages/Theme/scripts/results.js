@@ -1,5 +1,5 @@
-// The tables of results: sorts them, leaves out rows, and sets them against any of their rows. Everything is
-// taken from the table, which is complete without this.
+// Sorts and filters the table of results, and compares its rows with any of them. Everything is taken from the
+// table, which is complete without this script.
 (() => {
   "use strict";
 
@@ -28,13 +28,13 @@
     return {
       element: line, order, strategy, family, words: `${strategy.toLowerCase()} ${name}`, observers, cost: costs,
       ratios: readRatios(ratios), apart: Number(apart), ratio,
-      // What is sorted by, as the heads of the columns name it; `NaN` for none.
+      // The values to sort by, under the keys of the columns; `NaN` for none.
       values: {
         rank: number(cell("rank")?.textContent ?? ""), strategy: name, observers, cost: costs?.[0] ?? NaN, ratio: NaN,
         counterpart: number((cell("counterpart")?.firstChild?.textContent ?? "").trim().replace(/,/g, "")),
         allocations: number(cell("allocations").textContent.replace(/[,–]/g, "")),
       },
-      // What the page says of the baseline that it comes with is put back as it was.
+      // Shown again when the page's own baseline is chosen again.
       original: ratio && { className: ratio.className, nodes: [...ratio.childNodes] },
     };
   };
@@ -92,7 +92,7 @@
       " ", small);
   };
 
-  // What has no value stands last in both directions.
+  // Rows without a value come last in both directions.
   const order = (rows, key, isDescending) => {
     const isMissing = ({ values }) => Number.isNaN(values[key]);
     return [...rows].sort((a, b) => {
@@ -145,7 +145,7 @@
       const sorted = sorting ? order(rows, sorting.key, sorting.isDescending) : rows;
       body.append(...sorted.map((row) => row.element));
       let last = null;
-      // In the order of the page a stronger line parts the numbers of observers.
+      // In the order of the page, a stronger line separates the numbers of observers.
       for (const row of sorted) {
         if (row.element.hidden) continue;
         row.element.classList.toggle("group", !sorting && last !== null && last !== row.observers);
@@ -174,8 +174,8 @@
       status.textContent = sentences.join(" ");
     };
 
-    // What is chosen stands in the address, so that it can be passed on. An address without any is left alone:
-    // it may be that of a row.
+    // The address has what is chosen, so that it can be passed on. An address without a choice may name a row, and
+    // stays.
     const state = () => {
       const chosen = new URLSearchParams();
       if (baseline && baseline.value !== home) chosen.set("baseline", baseline.value);

@@ -58,7 +58,7 @@
     for (const number of [2, 3, 4]) {
       const value = element("dd");
       value.append(...cells[number].cloneNode(true).childNodes);
-      if (!value.textContent.trim()) value.append(element("span", { className: "nobody", textContent: "–" }));
+      if (!value.textContent.trim()) value.append(element("span", { className: "nothing", textContent: "–" }));
       facts.append(element("div", {}, element("dt", { textContent: lane.heads[number] }), value));
     }
     lane.stage.replaceChildren(what, facts);

@@ -32,10 +32,7 @@ globalThis.observatoryLab = (() => {
   };
 
   let module;
-  const start = () => {
-    module ??= load().then(compile);
-    return module;
-  };
+  const start = () => module ??= load().then(compile);
 
   // An instance answers one question: whatever it did to its memory is gone with it. There is no answer to a question
   // that is not wanted any more when the engine is ready.

@@ -53,36 +53,33 @@ observatoryLab.predict = (() => {
     const free = element("ul", { className: "choices" });
     const order = element("ol", { className: "chosen" });
     const said = element("p", { className: "verdict", role: "status" });
-    const reveal = element("button", { type: "button", className: "tool", textContent: "Reveal" });
+    const reveal = element("button", {
+      type: "button", className: "tool", textContent: "Reveal",
+      onclick: () => {
+        said.replaceChildren(
+          ...verdict(chosen.map((index) => lines[index]), asked, answer.groups, behaviours, rules), ...tested(answer, rules));
+        done();
+      },
+    });
 
     const draw = () => {
-      free.replaceChildren(...lines.map((line, index) => {
-        const button = element("button", { type: "button", className: "chip", textContent: line });
-        button.disabled = chosen.includes(index);
-        button.addEventListener("click", () => {
+      free.replaceChildren(...lines.map((line, index) => element("li", {}, element("button", {
+        type: "button", className: "chip", textContent: line, disabled: chosen.includes(index),
+        onclick: () => {
           chosen.push(index);
           draw();
           (free.querySelector("button:not(:disabled)") ?? reveal).focus();
-        });
-        return element("li", {}, button);
-      }));
-      order.replaceChildren(...chosen.map((index, at) => {
-        const button = element("button", {
-          type: "button", className: "chip call", textContent: lines[index], ariaLabel: `Take back: ${lines[index]}`,
-        });
-        button.addEventListener("click", () => {
+        },
+      }))));
+      order.replaceChildren(...chosen.map((index, at) => element("li", {}, element("button", {
+        type: "button", className: "chip call", textContent: lines[index], ariaLabel: `Take back: ${lines[index]}`,
+        onclick: () => {
           chosen.splice(at, 1);
           draw();
           (order.querySelectorAll("button")[at] ?? reveal).focus();
-        });
-        return element("li", {}, button);
-      }));
+        },
+      }))));
     };
-    reveal.addEventListener("click", () => {
-      said.replaceChildren(
-        ...verdict(chosen.map((index) => lines[index]), asked, answer.groups, behaviours, rules), ...tested(answer, rules));
-      done();
-    });
     place.replaceChildren(
       element("h2", { textContent: "Who is called, and in which order?" }),
       element("p", { textContent: `Predict the trace of ${asked.expected ? behaviours[asked.behaviours[0]].name : "a player that keeps the contract"}: choose its lines in order. You may not need every line.` }),

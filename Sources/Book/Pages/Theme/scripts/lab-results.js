@@ -9,12 +9,11 @@ observatoryLab.results = (() => {
     page ? element("a", { href: page, textContent: name }) : element("b", { textContent: name })));
 
   const names = (behaviours, most = 6) => {
-    const list = element("ul", { className: "strategies" });
-    list.append(...links(behaviours.slice(0, most)).map((link) => element("li", {}, link)));
-    if (behaviours.length <= most) return [list];
-    const rest = element("details", {}, element("summary", { textContent: `and ${behaviours.length - most} more` }));
-    rest.append(element("ul", { className: "strategies" }, ...links(behaviours.slice(most)).map((link) => element("li", {}, link))));
-    return [list, rest];
+    const list = (some) => element(
+      "ul", { className: "strategies" }, ...links(some).map((link) => element("li", {}, link)));
+    if (behaviours.length <= most) return [list(behaviours)];
+    const more = element("summary", { textContent: `and ${behaviours.length - most} more` });
+    return [list(behaviours.slice(0, most)), element("details", {}, more, list(behaviours.slice(most)))];
   };
 
   // Where two traces part: the place of the first line that is not the same.
@@ -164,11 +163,11 @@ observatoryLab.results = (() => {
 
   const excluded = (list, behaviours) => {
     if (list.length === 0) return [];
-    const made = element("details", { className: "outsiders" }, element(
-      "summary", { textContent: `Not run, because they don’t offer what the scenario needs: ${list.length}` }));
-    made.append(element("ul", {}, ...list.map(({ behaviour, lacks }) => element(
-      "li", {}, ...links([behaviours[behaviour]]), ` (${lacks.join(", ")})`))));
-    return [made];
+    const reason = element("summary", {
+      textContent: `Not run, because they don’t offer what the scenario needs: ${list.length}`,
+    });
+    return [element("details", { className: "outsiders" }, reason, element("ul", {}, ...list.map(
+      ({ behaviour, lacks }) => element("li", {}, ...links([behaviours[behaviour]]), ` (${lacks.join(", ")})`))))];
   };
 
   const show = (place, answer, behaviours, rules) => {

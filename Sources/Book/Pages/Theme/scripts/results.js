@@ -238,14 +238,13 @@
     };
 
     for (const head of heads) {
-      const button = element("button", { type: "button" }, ...head.childNodes);
-      head.append(button);
-      button.addEventListener("click", () => {
-        const key = head.dataset.key;
+      const { key } = head.dataset;
+      const onclick = () => {
         sorting = sorting?.key !== key ? { key, isDescending: false }
           : sorting.isDescending ? null : { key, isDescending: true };
         change();
-      });
+      };
+      head.append(element("button", { type: "button", onclick }, ...head.childNodes));
     }
     if (observers) {
       observers.dataset.home = [...observers.options].find((option) => option.defaultSelected)?.value

@@ -47,7 +47,6 @@ extension Findings {
         }
     }
 
-    /// How many mutants are killed by the rule that they name.
     private var killSummary: String {
         if mutants.isEmpty { return "" }
         let killed = mutants.count { $0.killers.contains($0.namedRule) }

@@ -5,9 +5,8 @@ import Support
 ///
 /// A diagram that would be too long shows a part: around the first difference, or from the beginning.
 package struct MarbleDiagram: Sendable {
-    /// The most deliveries that are shown.
+    // The most deliveries and the most observers that are shown.
     static let mostColumns = 24
-    /// The most observers that are shown.
     static let mostRows = 16
     /// The number of equal deliveries that are shown before the first difference.
     static let context = 3

@@ -87,7 +87,6 @@ extension TraceGroup {
         "</figure>"
     }
 
-    /// How the trace compares with that of the contract.
     private var standing: HTML {
         let (verdict, words): (Verdict, String) =
             switch undeclared {

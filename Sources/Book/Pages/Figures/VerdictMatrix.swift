@@ -11,7 +11,6 @@ struct VerdictMatrix: Sendable {
         let link: Link
         /// Its verdict for each rule that was run.
         let verdicts: [String: Verdict]
-        /// What it declares, with its reasons.
         let divergences: [Divergence]
         /// What crashes it, in a sentence; `nil` if that is not known.
         var crash: String?

@@ -28,7 +28,6 @@ struct VerdictSign: Sendable, Equatable {
         #"<span class="verdict \#(kind)"><span aria-hidden="true">\#(symbol)</span> \#(words ?? label)</span>"#
     }
 
-    /// The signs with their explanations.
     static func list(_ signs: [VerdictSign]) -> HTML {
         """
         <ul class="legend">

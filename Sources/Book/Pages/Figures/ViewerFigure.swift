@@ -55,7 +55,6 @@ extension ViewerFigure {
 }
 
 extension Moment {
-    /// A row of the table.
     fileprivate var html: HTML {
         let gone: HTML = #" <span class="freed">freed: \#(each: freed, { "<b>\($0)</b> " })</span>"#
         return """

@@ -22,7 +22,6 @@ extension HTML: ExpressibleByStringInterpolation {
 
     package init(stringInterpolation: StringInterpolation) { markup = stringInterpolation.markup }
 
-    /// The markup of a literal under construction.
     package struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var markup = ""
 

@@ -12,7 +12,6 @@ struct LabBehaviour: Encodable, Hashable {
     /// The page that shows what the real one did; `nil` if there is none.
     var page: String?
     let offers: [Capability]
-    /// The rules that it breaks.
     let breaks: [String]
     /// How it breaks or keeps the rules, in the words of the engine.
     var ways: [String]?

@@ -130,7 +130,6 @@ package struct LabPage: Sendable {
         return LabEngine.answer(question.json)
     }
 
-    /// The data that the script reads.
     private var json: HTML {
         // Without the expected traces: readers are to predict them, and the first edit would make them wrong.
         let scripts = scenarios.map {

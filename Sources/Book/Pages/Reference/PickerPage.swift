@@ -145,7 +145,6 @@ extension PickerPage {
             + (winners.isEmpty ? "No strategy is left." : "First: \(winners).")
     }
 
-    /// Where the numbers come from.
     private var source: HTML {
         guard let environment = index.findings.benchmark?.environment else {
             return "This book was built without results, so strategies can’t be ranked."
@@ -215,7 +214,6 @@ extension PickerPage {
         return HTML.answer(strategy.meets(need), note: forms.isEmpty ? nil : forms.joined(separator: ", "))
     }
 
-    /// The data that the script reads.
     private var json: HTML {
         let pages = strategies.map { ($0.id, PageName.strategy($0.id)) }
         let names = strategies.map { ($0.id, StrategyName.of($0.id)) }

@@ -80,7 +80,6 @@ struct ScenarioPage: Sendable {
         strategy.forms.contains { finding.scenario.applies(to: $0.capabilities) }
     }
 
-    /// The results of all strategies, in a few sentences.
     var summary: String {
         if included.isEmpty { return "No strategy ran it." }
         let failing = index.undeclared(in: finding)

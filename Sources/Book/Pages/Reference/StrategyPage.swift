@@ -51,7 +51,6 @@ struct StrategyPage: Sendable {
 }
 
 extension StrategyPage {
-    /// Whether it is a form as tutorials publish it.
     private var isPublished: Bool { strategy.id.family == "published" }
 
     /// A link to the same pattern in its other form: as published, or as the contract requires.

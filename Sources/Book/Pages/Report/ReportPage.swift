@@ -55,7 +55,6 @@ struct ReportPage: Sendable {
 
     private var report: ComparisonReport { index.comparison }
 
-    /// The failures, strategy by strategy.
     var failures: [[TrialFailure]] { index.failures.grouped(by: \.first.strategy) }
 
     private var count: Int { index.failures.count }
@@ -67,7 +66,6 @@ struct ReportPage: Sendable {
         } ?? []
     }
 
-    /// A summary of the run in a sentence.
     private var summary: String {
         let random = report.exploration.map { exploration in
             "\(NumberText.count(exploration.steps, "random step")) on "

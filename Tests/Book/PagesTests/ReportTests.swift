@@ -67,7 +67,7 @@ struct ReportTests {
     @Test("an undeclared trace is on the first page, with its rules, both traces and the command")
     func diverging() throws {
         let run = SampleRun(strategies: [right, mixed], scenarios: try Self.scenarios())
-        let index = PageIndex(try run.findings(), edition: .report(), sections: [.rules, .scenarios])
+        let index = try run.index([.rules, .scenarios])
         let page = ReportPage(index: index, command: "")
         #expect(page.html.markup.contains("2 trials went wrong without being declared.</p>"))
         #expect(page.failures.map { $0[0].first.strategy } == ["mixed"])
@@ -134,7 +134,7 @@ struct ReportTests {
         let run = SampleRun(
             strategies: [NamedStrategy(id: "a"), right], scenarios: scenarios,
             endings: ["a": .crashed("signal 9 (killed)")])
-        let index = PageIndex(try run.findings(), edition: .report(), sections: [])
+        let index = try run.index()
         let html = ReportPage(index: index, command: "").html.markup
         let total = index.failures.count
         #expect(total > ReportPage.mostFailures)
@@ -148,31 +148,21 @@ struct ReportTests {
 
     @Test("a declared divergence that did not happen is reported as such, not as another trace")
     func missingDivergence() throws {
-        var declared = right
-        declared.divergences = [Divergence(.events, "It may not tell of all.")]
-        let comparison = Comparison(strategies: [declared], scenarios: try Self.scenarios())
-        let runs = comparison.trials(of: declared).map {
-            Run(of: $0.scenario, on: declared.forms[$0.form], withJournal: true)
-        }
-        let findings = try Findings(comparison, runs: [runs])
-        let index = PageIndex(findings, edition: .report(), sections: [])
+        let index = try Self.declaring.index()
         let failure = try #require(index.failures(of: "right").first)
         #expect(
             failure.remark?.hasPrefix("The strategy declares that it breaks this rule, and nothing") == true)
         #expect(failure.diagram(in: index).isComparison == false)
-        #expect(findings.scenarios.allSatisfy { index.undeclared(in: $0).isEmpty })
+        #expect(index.findings.scenarios.allSatisfy { index.undeclared(in: $0).isEmpty })
     }
 
     @Test("a crash in a scenario of a declared rule is no missing divergence")
     func crashUnderDeclaredRule() throws {
-        var declared = right
-        declared.divergences = [Divergence(.events, "It may not tell of all.")]
-        let comparison = Comparison(strategies: [declared], scenarios: try Self.scenarios())
-        let runs = comparison.trials(of: declared).map { _ in Run(ending: .crashed("signal 5 (trap)")) }
-        let findings = try Findings(comparison, runs: [runs])
-        let index = PageIndex(findings, edition: .report(), sections: [])
+        var run = try Self.declaring
+        run.endings = ["right": .crashed("signal 5 (trap)")]
+        let index = try run.index()
         #expect(index.failures(of: "right").allSatisfy { !$0.isMissingDivergence && $0.verdict == .crashed })
-        #expect(findings.scenarios.contains { index.undeclared(in: $0) == ["right"] })
+        #expect(index.findings.scenarios.contains { index.undeclared(in: $0) == ["right"] })
     }
 
     @Test("results with any strategy name have a row each, with a unique id and the family of strategies")
@@ -234,6 +224,16 @@ extension ReportTests {
                     "traps": .crashed("signal 5 (trap): Fatal error: Index out of range"),
                     "hangs": .hung("no answer within 2 s"),
                 ], leaks: ["leaks": 1])
+        }
+    }
+
+    /// A run in which a declared divergence does not occur.
+    fileprivate static var declaring: SampleRun {
+        get throws {
+            let divergence = Divergence(.events, "It may not tell of all.")
+            return SampleRun(
+                strategies: [NamedStrategy(id: "right", divergences: [divergence])],
+                scenarios: try scenarios(), requiresDivergences: true)
         }
     }
 

@@ -11,23 +11,27 @@ struct SampleRun {
     var endings: [String: Run.Ending] = [:]
     /// The number of objects that a strategy leaks in every run, by its id.
     var leaks: [String: Int] = [:]
+    /// Whether a declared divergence that does not occur is a failure.
+    var requiresDivergences = false
 
     /// The findings of the run.
     func findings() throws -> Findings {
         let comparison = Comparison(
-            strategies: strategies, scenarios: scenarios, requiresDivergences: false)
+            strategies: strategies, scenarios: scenarios, requiresDivergences: requiresDivergences)
         let runs = strategies.map { strategy in
             comparison.trials(of: strategy).map { trial in
-                if let ending = endings[strategy.id] {
-                    return Run(ending: ending)
-                }
-                var run = Run(
-                    of: trial.scenario, on: strategy.forms[trial.form], withJournal: true)
+                if let ending = endings[strategy.id] { return Run(ending: ending) }
+                var run = Run(of: trial.scenario, on: strategy.forms[trial.form], withJournal: true)
                 run.leaks = leaks[strategy.id] ?? 0
                 return run
             }
         }
         return try Findings(comparison, runs: runs)
+    }
+
+    /// What the pages of the report can link to.
+    func index(_ sections: [ReferenceSection] = []) throws -> PageIndex {
+        PageIndex(try findings(), edition: .report(), sections: sections)
     }
 
     /// The report of the run.

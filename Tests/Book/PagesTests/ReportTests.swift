@@ -68,7 +68,7 @@ struct ReportTests {
     func diverging() throws {
         let run = SampleRun(strategies: [right, mixed], scenarios: try Self.scenarios())
         let index = try run.index([.rules, .scenarios])
-        let page = ReportPage(index: index, command: "")
+        let page = Report(index: index, command: "")
         #expect(page.html.markup.contains("2 trials went wrong without being declared.</p>"))
         #expect(page.failures.map { $0[0].first.strategy } == ["mixed"])
         let failure = try #require(page.failures.first?.first)
@@ -135,9 +135,9 @@ struct ReportTests {
             strategies: [NamedStrategy(id: "a"), right], scenarios: scenarios,
             endings: ["a": .crashed("signal 9 (killed)")])
         let index = try run.index()
-        let html = ReportPage(index: index, command: "").html.markup
+        let html = Report(index: index, command: "").html.markup
         let total = index.failures.count
-        #expect(total > ReportPage.mostFailures)
+        #expect(total > Report.mostFailures)
         #expect(html.matches(of: /<figure class="trace failure/).count == 2)
         #expect(
             html.contains(

@@ -1,11 +1,26 @@
-/// Builds a site from the findings of one run: a page with the verdicts and failures, and the pages about
-/// rules, scenarios and strategies that the book has too.
+import BenchmarkEngine
+import ObserverContract
+import Support
+
+/// A site with the findings of one run: a page with the verdicts and failures, and the pages about rules,
+/// scenarios and strategies that the book has too.
 ///
 ///     let site = Report.site(of: findings, command: "observatory compare --report out", theme: theme)
 ///     site.files["index.html"]        // the verdicts
 ///
 /// The same findings make the same site, byte for byte.
-package enum Report {
+package struct Report: Sendable {
+    let index: PageIndex
+    /// The command line of the run.
+    let command: String
+
+    /// The most failures that the page shows in full; with more, it shows only the first of each strategy.
+    static let mostFailures = 24
+    /// How many failures of each strategy it shows then.
+    static let mostOfEach = 2
+
+    /// Builds the site.
+    ///
     /// - Parameters:
     ///   - command: The command line of the run.
     ///   - program: The command that starts the program again.
@@ -18,8 +33,76 @@ package enum Report {
         let index = PageIndex(findings, edition: .report(program: program), sections: sections)
         let first = Page(
             path: Site.start, title: index.edition.start.title, kind: "One run",
-            html: ReportPage(index: index, command: command).html)
+            html: Report(index: index, command: command).html)
         return PageLayout(index.edition, sections: sections)
             .site(of: [first] + index.referencePages, theme: theme, lab: findings.lab)
+    }
+
+    /// The first page: a summary of the run, every verdict, and the failures.
+    @HTMLBuilder
+    var html: HTML {
+        """
+        <h1>Report</h1>
+        <p class="lead">\(summary)</p>
+        <p class="facts"><code>\(command)</code></p>
+        <h2 id="Verdicts">The verdicts</h2>
+        <p>Each row is a rule, and each column is a strategy. A cell is the verdict of all scenarios that test the rule on the strategy. A cell with any other sign than ✓ or – links to the reason.</p>
+        """
+        comparison.matrixFigure(showsDeclarations: false)
+        if !failures.isEmpty { #"<h2 id="Failures">What went wrong</h2>"# }
+        for group in failures { section(group) }
+        if !randomFailures.isEmpty {
+            #"<h2 id="Random">What random scenarios found</h2>"#
+            for failure in randomFailures { "<pre>\(failure)</pre>" }
+        }
+        if comparison.declarations != .empty {
+            """
+            <h2 id="Declarations">What the strategies declare</h2>
+            <figure class="matrix wide">
+            \(comparison.declarations)
+            </figure>
+            """
+        }
+    }
+
+    /// The failures of one strategy: all, or the first ones and a link to the rest.
+    @HTMLBuilder
+    private func section(_ failures: [TrialFailure]) -> HTML {
+        let strategy = Link(strategy: failures[0].first.strategy)
+        let shown = count > Self.mostFailures ? failures.prefix(Self.mostOfEach) : failures[...]
+        let rest = failures.count - shown.count
+        "<h3>\(strategy.html): \(NumberText.count(failures.count, "trial"))</h3>"
+        for failure in shown { failure.html(in: index) }
+        if rest > 0 {
+            ##"<p><a href="\##(strategy.address)#Failures">\##(NumberText.count(rest)) more on the page of \##(strategy.title)</a></p>"##
+        }
+    }
+
+    private var comparison: ComparisonReport { index.comparison }
+
+    var failures: [[TrialFailure]] { index.failures.grouped(by: \.first.strategy) }
+
+    private var count: Int { index.failures.count }
+
+    /// The failures that random scenarios found, each as the terminal shows it.
+    private var randomFailures: [String] {
+        comparison.exploration?.strategies.compactMap { strategy in
+            strategy.failure.map { FailureDescription($0, of: strategy.id, symbol: "✗").text }
+        } ?? []
+    }
+
+    private var summary: String {
+        let random = comparison.exploration.map { exploration in
+            "\(NumberText.count(exploration.steps, "random step")) on "
+                + NumberText.count(exploration.strategies.count, "strategy", "strategies")
+        }
+        let size = [
+            NumberText.count(comparison.strategies.count, "strategy", "strategies"),
+            NumberText.count(comparison.rules.count, "rule"),
+            NumberText.count(comparison.scenarios.count, "scenario"), random,
+        ].compactMap(\.self).joined(separator: ", ")
+        if comparison.isAsDeclared { return "\(size): all as declared." }
+        let wrong = NumberText.count(count + randomFailures.count, "trial")
+        return "\(size): \(wrong) went wrong without being declared."
     }
 }

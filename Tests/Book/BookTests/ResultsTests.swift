@@ -10,14 +10,14 @@ import Testing
 struct ResultsTests {
     @Test("rows are sorted by number of observers, and then by rank")
     func order() {
-        let table = ResultsTable(Self.notify)
+        let results = Self.notify
         #expect(
-            table.rows.map(\.row.observers)
+            results.rows.map(\.row.observers)
                 == Array(repeating: 64, count: 6) + Array(repeating: 1_000, count: 6))
-        let ranks = table.rows.prefix(6).compactMap(\.row.rank)
+        let ranks = results.rows.prefix(6).compactMap(\.row.rank)
         #expect(ranks == [1, 1, 3, 4])
-        #expect(table.families == [.strategy, .peer, .floor])
-        let html = table.html.markup
+        #expect(results.families == [.strategy, .peer, .floor])
+        let html = results.table.markup
         #expect(html.contains("<table class=\"results\" data-baseline=\"floor/closure\">"))
         #expect(html.contains("<option value=\"floor/closure\" selected>Closure floor</option>"))
         #expect(!html.contains(">Closure floor (again)</option>"))
@@ -27,7 +27,7 @@ struct ResultsTests {
 
     @Test("the table shows the ratio that was taken round by round, or says that it is worked out")
     func ratios() throws {
-        let rows = ResultsTable(Self.notify).rows.filter { $0.row.observers == 64 }
+        let rows = Self.notify.rows.filter { $0.row.observers == 64 }
         func cell(_ strategy: String) throws -> String {
             let html = try #require(rows.first { $0.row.strategy == strategy }).html(hasCounterparts: false)
             return String(try #require(html.markup.firstMatch(of: /<td class="ratio.*?<\/td>/)).output)
@@ -138,12 +138,11 @@ struct ResultsTests {
     @Test("results that are not timed have no ratios and no intervals")
     func memory() throws {
         let results = try #require(Self.all.first { $0.id == "memory" })
-        let table = ResultsTable(results)
         #expect(!results.isTimed && results.baseline == nil)
-        let html = table.html.markup
+        let html = results.table.markup
         #expect(
             html.contains("<td class=\"cost\">48.0</td>") && html.contains("<td class=\"cost\">96.0</td>"))
-        #expect(table.rows.allSatisfy { $0.ratio == nil } && !html.contains("name=\"baseline\""))
+        #expect(results.rows.allSatisfy { $0.ratio == nil } && !html.contains("name=\"baseline\""))
         #expect(results.quantity == "bytes per registration")
     }
 
@@ -183,7 +182,7 @@ struct ResultsTests {
         }
         let findings = SampleResults.findings(report)
         let results = WorkloadResults.all(in: findings)[0]
-        let remarks = ResultsTable(results).rows.filter { $0.row.strategy == "tokens" }.map(\.remark)
+        let remarks = results.rows.filter { $0.row.strategy == "tokens" }.map(\.remark)
         #expect(remarks == ["without the <end> of it", "without the <end> of it"])
         let html = try SampleBook.page("results.notify.html", findings: findings)
         #expect(html.contains("<li>Tokens: without the &lt;end&gt; of it</li>"))

@@ -202,7 +202,7 @@ struct ReportTests {
                 WorkloadFinding(id: "notify", title: "Notify", meaning: "call", isLesson: isLesson)
             ]
             let results = try #require(WorkloadResults.all(in: findings).first)
-            #expect(ResultsTable(results).rows.map(\.family) == [isLesson ? .way : .strategy])
+            #expect(results.rows.map(\.family) == [isLesson ? .way : .strategy])
             let html = findings.resultsList.markup
             #expect(html.contains("<h2 id=\"Lessons\">") == isLesson)
             #expect(html.contains("<h2 id=\"Strategies\">") != isLesson)

@@ -6,7 +6,6 @@ extension WorkloadResults {
     @HTMLBuilder
     var page: HTML {
         let charts = ResultsCharts(self)
-        let table = ResultsTable(self)
         "<h1>\(title)</h1>"
         finding.map { #"<p class="lead">\#($0)</p>"# }
         "<p><code>\(id)</code> \(meaning)</p>"
@@ -16,9 +15,9 @@ extension WorkloadResults {
             for chart in charts.all { chart }
         }
         #"<h2 id="Numbers">All numbers</h2>"#
-        table.html
+        table
         #"<div class="results-notes">"#
-        notes(hasCounterparts: table.hasCounterparts)
+        notes
         """
         </div>
         <h2 id="Run">Where it was measured</h2>
@@ -83,7 +82,7 @@ extension WorkloadResults {
 
     /// What a reader has to know to read the table.
     @HTMLBuilder
-    private func notes(hasCounterparts: Bool) -> HTML {
+    private var notes: HTML {
         tables.first { $0.unit != unit }.map {
             "<p>With \(NumberText.observers($0.observers)), the numbers are for one \($0.unit).</p>"
         }

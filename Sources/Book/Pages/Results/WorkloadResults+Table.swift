@@ -1,34 +1,30 @@
 import BenchmarkEngine
 
-/// All rows of a workload, with controls that select from them.
-///
-/// The page has the whole table, sorted by number of observers and then by cost. A script sorts it, filters
-/// its rows, and computes ratios to another baseline.
-struct ResultsTable: Sendable {
-    private let results: WorkloadResults
-    let rows: [ResultsRow]
-    let families: [ResultFamily]
-    let hasCounterparts: Bool
-
-    init(_ results: WorkloadResults) {
-        self.results = results
-        let rows = results.tables.flatMap { table in
+extension WorkloadResults {
+    /// All rows, sorted by number of observers and then by cost.
+    var rows: [ResultsRow] {
+        tables.flatMap { table in
             table.results.sorted {
                 ($0.cost?.median ?? .infinity, $0.strategy) < ($1.cost?.median ?? .infinity, $1.strategy)
-            }.map { ResultsRow(row: $0, table: table, results: results) }
+            }.map { ResultsRow(row: $0, table: table, results: self) }
         }
-        self.rows = rows
-        families = ResultFamily.allCases.filter(Set(rows.map(\.family)).contains)
-        hasCounterparts = rows.contains { $0.counterpart != nil }
     }
 
+    var hasCounterparts: Bool { rows.contains { $0.counterpart != nil } }
+
+    /// The kinds of the rows.
+    var families: [ResultFamily] { ResultFamily.allCases.filter(Set(rows.map(\.family)).contains) }
+
+    /// The whole table, with controls for a script that sorts it, filters its rows, and computes ratios to another
+    /// baseline.
     @HTMLBuilder
-    var html: HTML {
+    var table: HTML {
+        let hasCounterparts = hasCounterparts
         controls
         #"<p class="results-status" role="status"></p>"#
-        HTML.scroll("Results of \(results.id)", class: "scroll wide results-scroll") {
+        HTML.scroll("Results of \(id)", class: "scroll wide results-scroll") {
             """
-            <table class="results"\(results.baseline.map { " data-baseline=\"\($0)\"" })>
+            <table class="results"\(baseline.map { " data-baseline=\"\($0)\"" })>
             <thead>
             <tr>\(heads)</tr>
             </thead>
@@ -38,24 +34,21 @@ struct ResultsTable: Sendable {
             """
         }
     }
-}
 
-extension ResultsTable {
-    /// The controls for the script.
     @HTMLBuilder
     private var controls: HTML {
         #"<form class="results-controls wide">"#
-        if let baseline = results.baseline {
+        if let baseline {
             """
-            <label>Baseline <select name="baseline">\(each: results.alternatives, {
+            <label>Baseline <select name="baseline">\(each: alternatives, {
                 #"<option value="\#($0)"\#(if: $0 == baseline, " selected")>\#(StrategyName.of($0))</option>"#
             })</select></label>
             """
         }
-        if results.sizes.count > 1 {
-            let usual = results.usualSize
+        if sizes.count > 1 {
+            let usual = usualSize
             """
-            <label>With <select name="observers"><option value="">all numbers of observers</option>\(each: results.sizes, {
+            <label>With <select name="observers"><option value="">all numbers of observers</option>\(each: sizes, {
                 #"<option value="\#($0)"\#(if: $0 == usual, " selected")>\#(NumberText.observers($0))</option>"#
             })</select></label>
             """
@@ -78,12 +71,11 @@ extension ResultsTable {
         let head = { (key: String, isFigure: Bool, content: HTML) -> HTML in
             #"<th scope="col" data-key="\#(key)"\#(if: isFigure, " class=\"figure\"")>\#(content)</th>"#
         }
-        let (isTimed, unit) = (results.isTimed, results.unit)
         return """
             \(if: isTimed, head("rank", true, "Rank"))\(head("strategy", false, "Alternative"))\
             \(head("observers", true, "Observers"))\
             \(head("cost", true, "\(isTimed ? "ns" : "bytes kept") per \(unit)"))\
-            \(results.baseline.map { head("ratio", true, "times <span class=\"baseline-name\">\(StrategyName.of($0))</span>") })\
+            \(baseline.map { head("ratio", true, "times <span class=\"baseline-name\">\(StrategyName.of($0))</span>") })\
             \(if: hasCounterparts, head("counterpart", true, "times its counterpart"))\
             \(head("allocations", true, "allocations per \(unit)"))<th scope="col">Command</th>
             """

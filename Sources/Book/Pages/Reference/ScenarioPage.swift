@@ -8,8 +8,6 @@ struct ScenarioPage: Sendable {
 
     var groups: [TraceGroup] { TraceGroup.groups(of: finding, index: index) }
 
-    var viewer: ViewerFigure { ViewerFigure(finding) }
-
     @HTMLBuilder
     var html: HTML {
         let scenario = finding.scenario
@@ -28,7 +26,7 @@ struct ScenarioPage: Sendable {
             """
         }
         #"<h2 id="Steps">Step by step</h2>"#
-        viewer.html
+        finding.viewer
         """
         <p>The calls come from each strategy’s own run, unless a note says otherwise. Registered observers and waiting events can’t be seen from outside, so the reference model supplies them. The model breaks only rules that the strategy declares as broken, and its state is shown only where it does the same as the strategy, call by call.</p>
         <h2 id="Script">The script</h2>

@@ -1,40 +1,30 @@
 import ObserverContract
 import Support
 
-/// A scenario to step through: for strategies that behave alike, a table with a row for each moment.
-///
-/// A script shows one moment at a time. It takes the moments from the table, so both say the same.
-struct ViewerFigure: Sendable {
-    /// Strategies that behave alike in every moment.
-    let lanes: [(strategies: [Link], isAsTheContractSays: Bool, recording: Recording)]
-    /// The largest number of steps that a lane has.
-    let steps: Int
-
-    init(_ finding: ScenarioFinding) {
-        let shown = finding.trials.filter { $0.recording.certainty != .none }
-        lanes = shown.grouped { trial -> [AnyHashable] in
+extension ScenarioFinding {
+    /// Strategies that behave alike in every moment, with a recording of one of them.
+    var lanes: [(strategies: [Link], recording: Recording)] {
+        trials.filter { $0.recording.certainty != .none }.grouped { trial -> [AnyHashable] in
             let recording = trial.recording
             return [recording.moments, recording.note, recording.isCut, recording.isAsTheContractSays]
-        }.map { same in
-            (
-                RecordedTrial.links(to: same, of: finding.trials),
-                same[0].recording.isAsTheContractSays, same[0].recording
-            )
-        }
-        steps = lanes.flatMap(\.recording.moments).map(\.step).max() ?? 0
+        }.map { (RecordedTrial.links(to: $0, of: trials), $0[0].recording) }
     }
-}
 
-extension ViewerFigure {
+    /// The scenario to step through: for each lane, a table with a row for each moment.
+    ///
+    /// A script shows one moment at a time. It takes the moments from the table, so both say the same.
     @HTMLBuilder
-    var html: HTML {
+    var viewer: HTML {
+        let lanes = lanes
+        let steps = lanes.flatMap(\.recording.moments).map(\.step).max() ?? 0
         #"<div class="viewer wide" data-steps="\#(steps)">"#
         for lane in lanes {
-            let sign = VerdictSign(lane.isAsTheContractSays ? .pass : .diverges)
+            let isAsTheContractSays = lane.recording.isAsTheContractSays
+            let sign = VerdictSign(isAsTheContractSays ? .pass : .diverges)
             """
             <section class="lane">
             <h3><span class="sign \(sign.kind)" aria-hidden="true">\(sign.symbol)</span>\
-            <span class="unseen">\(lane.isAsTheContractSays ? "As" : "Not as") the contract says: </span> \
+            <span class="unseen">\(isAsTheContractSays ? "As" : "Not as") the contract says: </span> \
             \(each: lane.strategies, { "\($0.html) " })</h3>
             """
             lane.recording.note.map { #"<p class="note">\#($0)</p>"# }

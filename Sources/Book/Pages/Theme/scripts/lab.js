@@ -4,7 +4,6 @@ document.addEventListener("DOMContentLoaded", () => {
   "use strict";
   const lab = document.getElementById("Lab");
   const source = document.getElementById("LabData");
-  if (!lab || !source) return;
   const { behaviours: known, scenarios, rules, kinds, challenges, program, most, firstAnswer } = JSON.parse(
     source.textContent);
   const { ask, blocks, exercises, results, predict, start: startEngine } = observatoryLab;

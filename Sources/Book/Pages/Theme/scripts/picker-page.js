@@ -4,7 +4,6 @@ document.addEventListener("DOMContentLoaded", () => {
   "use strict";
   const picker = document.getElementById("Picker");
   const data = document.getElementById("PickerData");
-  if (!picker || !data) return;
   const { sheet, pages, names, program } = JSON.parse(data.textContent);
   const form = picker.querySelector(".question");
   const { observers, events, published } = form.elements;

@@ -241,7 +241,6 @@
 
   document.addEventListener("DOMContentLoaded", () => {
     const link = document.getElementById("Search");
-    if (!link) return;
     const button = element(
       "button", {
         type: "button", className: link.className, id: link.id, ariaKeyShortcuts: "/", ariaHasPopup: "dialog",

@@ -21,7 +21,6 @@
 
   document.addEventListener("DOMContentLoaded", () => {
     const button = document.getElementById("Theme");
-    if (!button) return;
     const label = button.querySelector("span");
     const relabel = () => {
       const other = current() === "dark" ? "Light" : "Dark";

@@ -63,7 +63,7 @@ struct Chart: Sendable {
 
     /// The numbers, for readers who cannot see the drawing or need exact values.
     private var table: HTML {
-        let sizes = series.sizes
+        let sizes = Set(series.flatMap(\.points).map(\.observers)).sorted()
         let row = { (series: ChartSeries) -> HTML in
             """
             <tr><th scope="row">\(Link.name(of: series.name, in: pages))</th>\(each: sizes, series.cell)</tr>

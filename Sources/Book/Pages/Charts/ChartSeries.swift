@@ -34,9 +34,6 @@ struct ChartSeries: Sendable, Equatable {
 }
 
 extension [ChartSeries] {
-    /// The numbers of observers that have points, in ascending order.
-    var sizes: [Int] { Set(flatMap(\.points).map(\.observers)).sorted() }
-
     /// Every cost that can be drawn, with the ends of its interval.
     var costs: [Double] { flatMap(\.plottable).flatMap { [$0.cost.low, $0.cost.median, $0.cost.high] } }
 }

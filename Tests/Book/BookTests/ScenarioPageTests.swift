@@ -81,6 +81,25 @@ struct ScenarioPageTests {
         #expect(html.contains("<code>swift run -c release observatory trace removal/a-removes-b</code>"))
     }
 
+    @Test("the page counts the strategies that make the same calls in any order, and says if none ran")
+    func otherSummaries() {
+        var finding = SampleBook.scenarios[1]
+        let line = ["A started X"]
+        let strategies = [("tokens", Recording.Certainty.certain), ("published/tokens", .inAnyOrder)]
+        finding.trials = strategies.map { id, certainty in
+            RecordedTrial(
+                strategy: id,
+                recording: Recording(
+                    expected: line, trace: line, certainty: certainty, breaks: [], journal: Journal()))
+        }
+        #expect(
+            ScenarioPage(finding: finding, index: index).summary
+                == "2 strategies ran it. 1 left the trace that the contract asks for. 1 made the same calls, but in any order."
+        )
+        finding.trials = []
+        #expect(ScenarioPage(finding: finding, index: index).summary == "No strategy ran it.")
+    }
+
     @Test("the strategies that did not run the scenario are listed by the reason")
     func idle() throws {
         let lists = page(1).html.markup.matches(

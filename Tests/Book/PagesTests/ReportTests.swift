@@ -64,6 +64,20 @@ struct ReportTests {
         for site in sites { #expect(site.flaws() == []) }
     }
 
+    @Test("a section without anything to show says so")
+    func nothing() throws {
+        let comparison = try Comparison(strategies: [], scenarios: [], rules: []).run()
+        let sections: KeyValuePairs<ReferenceSection, String> = [
+            .rules: "rules", .matrix: "verdicts", .mutants: "mutants", .scenarios: "scenarios",
+        ]
+        let index = PageIndex(
+            Findings(comparison: comparison), edition: .report(), sections: sections.map(\.key))
+        for (page, (section, what)) in zip(index.referencePages, sections) {
+            #expect(page.path == section.page)
+            #expect(page.html.markup.contains(#"<p class="notice">There are no \#(what) to show.</p>"#))
+        }
+    }
+
     @Test("an undeclared trace is on the first page, with its rules, both traces and the command")
     func diverging() throws {
         let run = SampleRun(strategies: [right, mixed], scenarios: try Self.scenarios())

@@ -45,15 +45,14 @@ struct DiagnoseCommand: AsyncParsableCommand, WordlessCommand {
         let strategies = strategy.isEmpty && !own.isEmpty ? own : try Selection.strategies(strategy)
         // To find out before the work begins whether the folders can be created.
         for strategy in strategies { try save.map { try WitnessFile.makeFolder(in: $0, of: strategy.id) } }
-        let progress = ProgressLine()
         var diagnoses: [Diagnosis] = []
         var failure: (any Error)?
         for strategy in strategies {
-            progress.show("\(strategy.id), \(diagnoses.count + 1) of \(strategies.count)")
+            ProgressLine.show("\(strategy.id), \(diagnoses.count + 1) of \(strategies.count)")
             let diagnosis = try await isolation.diagnosis(of: strategy)
             let text = DiagnosisText(diagnosis: diagnosis, strategy: strategy, folder: save)
             diagnoses.append(text.completed)
-            progress.clear()
+            ProgressLine.clear()
             // Written first, as in `compare`, and reported at the end.
             do {
                 if let save { try WitnessFile.write(diagnosis, in: save) }

@@ -104,10 +104,9 @@ extension Exploration {
     ///
     /// - Parameter isolation: Runs the strategies in child processes; `nil` explores in this process.
     func report(in isolation: Isolation?) async throws -> ExplorationReport {
-        let progress = ProgressLine()
-        defer { progress.clear() }
-        if let isolation { return try await isolation.report(on: self, progress: { progress.show($0) }) }
-        return await outsideOfTasks { run { if $0 % 20 == 0 { progress.show("\(100 * $0 / $1) %") } } }
+        defer { ProgressLine.clear() }
+        if let isolation { return try await isolation.report(on: self, progress: ProgressLine.show) }
+        return await outsideOfTasks { run { if $0 % 20 == 0 { ProgressLine.show("\(100 * $0 / $1) %") } } }
     }
 }
 

@@ -31,14 +31,13 @@ struct FindingsCommand: ParsableCommand {
 
     /// Runs every scenario on every strategy and every mutant, in this process.
     private static func findings(_ scenarios: [Scenario]) throws -> Findings {
-        let progress = ProgressLine()
-        defer { progress.clear() }
-        progress.show("comparing the strategies")
+        defer { ProgressLine.clear() }
+        ProgressLine.show("comparing the strategies")
         let comparison = Comparison(strategies: ObservatoryCommand.strategies, scenarios: scenarios)
         let runs = comparison.strategies.concurrentMap { comparison.runs(of: $0, withJournal: true) }
-        progress.show("describing the runs")
+        ProgressLine.show("describing the runs")
         var findings = try Findings(comparison, runs: runs)
-        progress.show("testing the contract with mutants")
+        ProgressLine.show("testing the contract with mutants")
         findings.mutants = try KillMatrix(scenarios: scenarios).rows.map { row in
             MutantFinding(
                 id: row.fault.id, meaning: row.fault.meaning, namedRule: row.fault.killer,

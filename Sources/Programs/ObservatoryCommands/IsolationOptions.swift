@@ -41,12 +41,11 @@ extension Isolation {
         _ comparison: Comparison, patience: Int = .max, withJournals: Bool = false,
         finished: (Int, [Run]) -> Void = { _, _ in }
     ) async throws -> [[Run]] {
-        let progress = ProgressLine()
-        defer { progress.clear() }
+        defer { ProgressLine.clear() }
         var count = 0
         return try await runs(of: comparison, patience: patience, withJournals: withJournals) { place, runs in
             count += 1
-            progress.show("\(count) of \(comparison.strategies.count) strategies compared")
+            ProgressLine.show("\(count) of \(comparison.strategies.count) strategies compared")
             finished(place, runs)
         }
     }

@@ -24,14 +24,12 @@ struct Terminal {
 }
 
 /// Shows the progress of a long command in one line on standard error, if that is a terminal.
-struct ProgressLine {
-    private let isShown = isatty(STDERR_FILENO) == 1
-
-    func show(_ text: String) {
-        if isShown { StandardError.write("\r\u{1B}[K\(text)") }
+enum ProgressLine {
+    static func show(_ text: String) {
+        if isatty(STDERR_FILENO) == 1 { StandardError.write("\r\u{1B}[K\(text)") }
     }
 
-    func clear() { show("") }
+    static func clear() { show("") }
 }
 
 extension String {

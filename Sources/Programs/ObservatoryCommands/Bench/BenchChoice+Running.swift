@@ -30,8 +30,7 @@ extension BenchChoice {
         }
         // Read at the start: there may be another commit by the end.
         var environment = BenchmarkReport.Environment.current(seed: seed, verdictHash: verdictHash)
-        let progress = ProgressLine()
-        defer { progress.clear() }
+        defer { ProgressLine.clear() }
         let start = ContinuousClock.now
         let versions = programs.map(\.version)
         func checkVersions() throws {
@@ -45,7 +44,7 @@ extension BenchChoice {
                 """)
         }
         func show(_ index: Int, process: Int) {
-            progress.show(
+            ProgressLine.show(
                 entries[index].contest.progress(
                     index, of: entries.count, process: process, of: plan.processes,
                     after: ContinuousClock.now - start))

@@ -24,8 +24,7 @@ extension Workplace {
     }
 
     private func swiftBuild() async throws -> (output: String, isSuccess: Bool) {
-        let progress = ProgressLine()
-        defer { progress.clear() }
+        defer { ProgressLine.clear() }
         do {
             let result = try await Subprocess.run(
                 .name("swift"),
@@ -44,7 +43,7 @@ extension Workplace {
                     for line in new.map({ String(decoding: $0, as: UTF8.self) }) {
                         lines.append(line)
                         if let step = line.firstMatch(of: /^\[(\d+)\/(\d+)\]/) {
-                            progress.show("building: \(step.1) of \(step.2)")
+                            ProgressLine.show("building: \(step.1) of \(step.2)")
                         }
                     }
                 }

@@ -56,12 +56,11 @@ struct StressCommand: AsyncParsableCommand, WordlessCommand {
         }
         let isolation = try isolating.isolation(usualLimit: 10)
         let (strategies, leftOut) = try chosen()
-        let progress = ProgressLine()
         var reports: [StressReport] = []
         for strategy in strategies {
             for (form, description) in strategy.forms.enumerated() where description.isPutUnderLoad {
                 let show = { @Sendable (emissions: Int) in
-                    progress.show("\(strategy.id): \(emissions) emissions")
+                    ProgressLine.show("\(strategy.id): \(emissions) emissions")
                 }
                 let stress = Stress(of: strategy, form: form, threads: threads, seed: seed)
                 let report =
@@ -73,7 +72,7 @@ struct StressCommand: AsyncParsableCommand, WordlessCommand {
                 reports.append(report)
             }
         }
-        progress.clear()
+        ProgressLine.clear()
         switch format {
         case .text:
             print(StressText(reports: reports, leftOut: leftOut, seconds: seconds).text(on: .standardOutput))

@@ -1,13 +1,7 @@
 import Course
 import Foundation
-import ProcessIsolation
 import Subprocess
-
-#if canImport(System)
-    import System
-#else
-    import SystemPackage
-#endif
+import Support
 
 extension Workplace {
     /// Builds the program of the exercise with SwiftPM.
@@ -30,21 +24,16 @@ extension Workplace {
                 .name("swift"),
                 arguments: [
                     // The manifest looks for begun exercises on disk, so SwiftPM must not cache its result.
-                    "build", "--manifest-cache", "none", "--disable-build-manifest-caching", "--product",
-                    .init(exercise.id),
+                    "build", "--package-path", package.path, "--manifest-cache", "none",
+                    "--disable-build-manifest-caching", "--product", exercise.id,
                 ],
-                workingDirectory: FilePath(package.path),
                 input: .none, output: .sequence, error: .combinedWithOutput
             ) { execution in
-                var splitter = LineSplitter()
                 var lines: [String] = []
-                for try await bytes in execution.standardOutput {
-                    let new = bytes.withUnsafeBytes { splitter.lines(with: $0) }
-                    for line in new.map({ String(decoding: $0, as: UTF8.self) }) {
-                        lines.append(line)
-                        if let step = line.firstMatch(of: /^\[(\d+)\/(\d+)\]/) {
-                            ProgressLine.show("building: \(step.1) of \(step.2)")
-                        }
+                for try await line in execution.standardOutput.strings(bufferingPolicy: .unbounded) {
+                    lines.append(line)
+                    if let step = line.firstMatch(of: /^\[(\d+)\/(\d+)\]/) {
+                        ProgressLine.show("building: \(step.1) of \(step.2)")
                     }
                 }
                 return lines.joined(separator: "\n")
@@ -77,8 +66,7 @@ struct CompilerMessages {
                 isInside = false
             }
         }
-        var seen: Set<[String]> = []
-        self.messages = messages.filter { seen.insert($0).inserted }.map { $0.joined(separator: "\n") }
+        self.messages = messages.uniqued().map { $0.joined(separator: "\n") }
     }
 
     var hasErrors: Bool { messages.contains { $0.prefix { $0 != "\n" }.contains(": error: ") } }

@@ -93,68 +93,50 @@ extension Workload {
     }
 }
 
-private let bells = SubjectStrategy("bells", of: Bell<PlaybackEvent>.init) {
-    $0.ring($1)
+private let bells = SubjectStrategy("bells", of: PublishSubject<PlaybackEvent>.init) {
+    $0.onNext($1)
 } observe: {
-    $0.listen(receive: $1)
+    $0.subscribe(onNext: $1)
 } remove: {
-    $0.leave($1)
+    $1.dispose()
 }
 
-private let lastingBells = SubjectStrategy("bells", of: Bell<PlaybackEvent>.init) {
-    $0.ring($1)
+private let lastingBells = SubjectStrategy("bells", of: PublishSubject<PlaybackEvent>.init) {
+    $0.onNext($1)
 } observe: {
-    $0.listen(receive: $1)
-}
-
-/// A list of closures that are removed by number.
-private final class Bell<Event> {
-    private var listeners: [(number: Int, receive: (Event) -> Void)] = []
-    private var next = 0
-
-    /// - Parameter number: The number of the closure; the next one by default.
-    @discardableResult
-    func listen(_ number: Int? = nil, receive: @escaping (Event) -> Void) -> Int {
-        next += 1
-        let number = number ?? next
-        listeners.append((number, receive))
-        return number
-    }
-
-    func leave(_ number: Int) { listeners.removeAll { $0.number == number } }
-
-    func ring(_ event: Event) {
-        for listener in listeners { listener.receive(event) }
-    }
+    $0.subscribe(onNext: $1)
 }
 
 /// What every rig can do; the protocols to which a rig conforms say what it is asked to do.
 private class BellRig {
-    private let bell = Bell<Item>()
+    private let bell = PublishSubject<Item>()
     private let tally = Tally()
+    private let listeners: Row<(any Disposable)?>
 
-    required init(observers: Int) {}
+    required init(observers: Int) { listeners = Row(count: observers) { _ in nil } }
 
     final var deliveries: Int { tally.count }
 
-    final func emit() { bell.ring(Sample.item) }
+    final func emit() { bell.onNext(Sample.item) }
 
     final func register(_ number: Int) {
-        bell.listen(number) { [tally, weight = Tally.weight()] _ in tally.add(weight) }
+        listeners.slots[number] = bell.subscribe(onNext: { [tally, weight = Tally.weight()] _ in
+            tally.add(weight)
+        })
     }
 
-    final func remove(_ number: Int) { bell.leave(number) }
+    final func remove(_ number: Int) { listeners.slots[number]?.dispose() }
 
     final func registerRestless(_ number: Int) {
-        bell.listen(number) { [unowned self, weight = Tally.weight()] _ in
+        listeners.slots[number] = bell.subscribe(onNext: { [unowned self, weight = Tally.weight()] _ in
             tally.add(weight)
             remove(number)
             registerRestless(number)
-        }
+        })
     }
 
     /// An owner would do the same when it is released.
-    final func dropOwner(_ number: Int) { bell.leave(number) }
+    final func dropOwner(_ number: Int) { remove(number) }
 }
 
 private final class StayingRig: BellRig, Rig {}

@@ -182,18 +182,13 @@ struct BenchCommand: AsyncParsableCommand, WordlessCommand {
     }
 
     private func printTargets(_ proof: Proof) async throws {
-        let (rows, refusals, warning) = try await TargetRun(proof: proof, seed: seed).rows()
-        print(format == .json ? try JSONText.of(rows) : rows.text(warning: warning))
-        if format == .json, let warning { StandardError.write("note: \(warning)\n") }
-        for error in refusals.errors {
+        let results = try await TargetRun(proof: proof, seed: seed).results()
+        print(format == .json ? try JSONText.of(results.rows) : results.text)
+        if format == .json, let warning = results.warning { StandardError.write("note: \(warning)\n") }
+        for error in results.errors {
             StandardError.write("\(error.workload), \(error.observers): \(error.reason)\n")
         }
-        // A target without a number is not met either; an undecided one may be.
-        if rows.contains(where: { [.missed, .notMeasured].contains($0.verdict) })
-            || !proof.refused.isEmpty || !refusals.errors.isEmpty
-        {
-            throw ExitCode(1)
-        }
+        if results.hasFailed { throw ExitCode(1) }
     }
 
     private func printCounts() async throws {

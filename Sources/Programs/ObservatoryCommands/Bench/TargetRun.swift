@@ -14,10 +14,7 @@ struct TargetRun {
     private static let repetitions = 3
     private static let explorationSteps = 400_000
 
-    /// - Returns: The row of each target, what was not timed, and a warning if the machine was busy with other work.
-    func rows() async throws -> (
-        rows: [TargetRow], refusals: [BenchmarkReport.Refusal], warning: String?
-    ) {
+    func results() async throws -> TargetResults {
         let compare = try await seconds {
             let strategies = ObservatoryCommand.strategies
             // At the same time, as in the command itself.
@@ -42,7 +39,9 @@ struct TargetRun {
             compare: compare.max() ?? .infinity, exploration: steps / (exploration.max() ?? .infinity),
             quick: quick[0], diagnosis: try await diagnoses().max() ?? .infinity,
             sustained: sustained())
-        return (Target.all.map { $0.row(measurements) }, report.refusals, report.warningOfLoad)
+        return TargetResults(
+            rows: Target.all.map { $0.row(measurements) }, refused: proof.refused,
+            errors: report.refusals.errors, warning: report.warningOfLoad)
     }
 
     private func choice(quick: Bool = false) -> BenchChoice {
@@ -105,9 +104,24 @@ struct TargetRun {
     }
 }
 
-extension [TargetRow] {
-    /// Returns the table of targets for people, with a warning about the run.
-    func text(warning: String?) -> String {
+/// What was measured of everything that has a target.
+struct TargetResults {
+    let rows: [TargetRow]
+    /// Why strategies were not timed at all.
+    var refused: [UsageError] = []
+    /// What has no number because of an error.
+    var errors: [BenchmarkReport.Refusal] = []
+    /// A warning if the machine was busy with other work.
+    var warning: String?
+
+    /// Whether a target was not met, or a strategy was not timed. A target without a number is not met either; an
+    /// undecided one may be.
+    var hasFailed: Bool {
+        rows.contains { [.missed, .notMeasured].contains($0.verdict) } || !refused.isEmpty || !errors.isEmpty
+    }
+
+    /// The table of the targets for people, with the warning.
+    var text: String {
         let columns: [Grid.Column<TargetRow>] = [
             .init("what", leading: true) { $0.what },
             .init("observers") { $0.observers.map(NumberText.count) },
@@ -118,9 +132,9 @@ extension [TargetRow] {
             },
             .init("", leading: true) { $0.verdict == .met ? "" : $0.verdict.rawValue },
         ]
-        let counts = TargetVerdict.allCases.map { verdict in (verdict, count { $0.verdict == verdict }) }
+        let counts = TargetVerdict.allCases.map { verdict in (verdict, rows.count { $0.verdict == verdict }) }
         let parts = counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)" }
         let notes = ["", "Targets: \(parts.joined(separator: ", "))."] + [warning].compactMap(\.self)
-        return (Grid(self, columns).textLines + notes).joined(separator: "\n")
+        return (Grid(rows, columns).textLines + notes).joined(separator: "\n")
     }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import ObservatoryCommands
 @testable import Workloads
 
-@Suite struct TargetRowTests {
+@Suite struct TargetResultsTests {
     @Test func theTableMarksMissedAndUnmeasuredTargetsAndEndsWithTheWarning() {
         let rows = [
             TargetRow(
@@ -18,7 +18,7 @@ import Testing
                 verdict: .notMeasured),
         ]
         #expect(
-            rows.text(warning: "The machine was busy.") == """
+            TargetResults(rows: rows, warning: "The machine was busy.").text == """
                 what            observers  target                       measured  95 %
                 notify, tokens         64  at most 1.5 x floor/closure      1.25  1.20–1.30
                 compare                    at most 3 s                         4             missed
@@ -27,5 +27,18 @@ import Testing
                 Targets: 1 met, 1 missed, 1 not measured.
                 The machine was busy.
                 """)
+    }
+
+    @Test func aTargetThatIsNotMetAndAStrategyWithoutNumbersAreFailures() {
+        let verdicts: [(TargetVerdict, Bool)] = [
+            (.met, false), (.undecided, false), (.missed, true), (.notMeasured, true),
+        ]
+        for (verdict, isFailure) in verdicts {
+            let row = TargetRow(what: "notify", observers: 1, target: "", measured: nil, verdict: verdict)
+            #expect(TargetResults(rows: [row]).hasFailed == isFailure, "\(verdict)")
+        }
+        #expect(TargetResults(rows: [], refused: [UsageError("tokens is not timed.")]).hasFailed)
+        let hang = BenchmarkReport.Refusal(workload: "notify", observers: 1, reason: "error: it hung.")
+        #expect(TargetResults(rows: [], errors: [hang]).hasFailed)
     }
 }

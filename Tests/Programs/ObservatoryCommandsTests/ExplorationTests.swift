@@ -48,30 +48,6 @@ import Testing
         #expect(text.contains("the traces are the same; an object was never freed"))
     }
 
-    @Test func aCrashShowsItsScenarioAndHowTheProcessEnded() {
-        var report = failing
-        report.strategies[1].failure?.verdict = .crashed
-        report.strategies[1].failure?.detail = "signal 9 (killed)"
-        let text = report.text(on: Terminal(hasColour: false))
-        #expect(text.contains("\n! mine   12 steps in 1 scenario\n"))
-        #expect(
-            text.contains(
-                """
-                ! mine (blocks) crashes in this scenario (3 steps, shrunk from 12):
-
-                    title: Found
-                    steps:
-                    - observe A
-
-                  crashed: signal 9 (killed)
-
-                    expected
-                    A started Naima
-
-                  to see it again: observatory compare --strategy mine --random 1000 --seed 7
-                """))
-    }
-
     @Test func aLongTraceOfAHangIsTruncated() {
         var report = failing
         report.strategies[1].failure?.verdict = .hung

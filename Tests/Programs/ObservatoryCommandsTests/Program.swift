@@ -76,6 +76,16 @@ enum Program: String {
     }
 }
 
+extension URL {
+    /// Writes a scenario to a file in this folder, and returns the path of the file.
+    @discardableResult
+    func scenario(_ text: String, named name: String = "mine") throws -> String {
+        let file = appending(path: "\(name).yml")
+        try Data(text.utf8).write(to: file)
+        return file.path
+    }
+}
+
 /// An empty folder. A suite has one for each of its tests, which is removed with the suite.
 @propertyWrapper final class TemporaryFolder: Sendable {
     let wrappedValue: URL

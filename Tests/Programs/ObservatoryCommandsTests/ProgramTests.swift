@@ -1,6 +1,4 @@
-import BenchmarkEngine
 import Foundation
-import Mutants
 import ObserverContract
 import Testing
 
@@ -41,14 +39,6 @@ import Testing
                 """))
     }
 
-    @Test func aNamedMutantIsRunAndItsFailureIsShown() throws {
-        let run = try Program.run(
-            "compare --strategy mutant/snapshot-calls-the-removed --scenario removal/a-removes-b", exits: 1)
-        #expect(run.output.contains("✗ mutant/snapshot-calls-the-removed breaks R03 removal: "))
-        #expect(
-            run.output.contains("\n  > A paused Blue Train   B started Blue Train   < first difference\n"))
-    }
-
     @Test func printsTheComparisonAsJSON() throws {
         let ids = ["closure-array", "tokens"]
         let run = try Program.run("compare --format json", strategies: ids, exits: 0)
@@ -62,19 +52,6 @@ import Testing
             Set(object.keys) == ["schema", "rules", "strategies", "scenarios", "failures", "exploration"])
         let rules = try #require(object["rules"] as? [[String: Any]])
         #expect(Set(rules[0].keys) == ["id", "title", "class", "statement"])
-    }
-
-    @Test func tracesOneScenario() throws {
-        let run = try Program.run("trace removal/a-removes-b --strategy owner-bound", exits: 0)
-        #expect(
-            run.output == """
-                A removes B before B's turn   (R03)
-
-                As the contract demands: owner-bound
-                  A  started Blue Train  paused Blue Train
-                  B  ·                   ·
-
-                """)
     }
 
     @Test func strategiesThatLeaveTheSameTraceShareABlock() throws {
@@ -100,9 +77,8 @@ import Testing
     }
 
     @Test func aScenarioWithoutStepsIsNotJudged() throws {
-        let file = folder.appending(path: "mine.yml")
-        try Data("title: Nothing\nrules: [R01]\nsteps: []\n".utf8).write(to: file)
-        let run = try Program.run("compare --scenario \(file.path)", exits: 2)
+        let file = try folder.scenario("title: Nothing\nrules: [R01]\nsteps: []\n")
+        let run = try Program.run("compare --scenario \(file)", exits: 2)
         #expect(run.errors.hasSuffix(" has no steps, so there is nothing to judge.\n"))
     }
 
@@ -137,18 +113,13 @@ import Testing
 
     /// The contract does not say which of the next events finds a dead observer.
     @Test func aTraceSaysWhatTheContractAllowsToo() throws {
-        let file = folder.appending(path: "mine.yml")
-        let steps = """
-            title: T
-            rules: [R09]
-            steps: [{observe: A, only: paused}, drop A, play Naima, count]
-            """
-        try Data(steps.utf8).write(to: file)
+        let steps = "steps: [{observe: A, only: paused}, drop A, play Naima, count]"
+        let file = try folder.scenario("title: T\nrules: [R09]\n\(steps)\n")
         let strategies = "--strategy owner-bound --strategy observer-protocol"
-        let run = try Program.run("trace \(file.path) \(strategies)")
+        let run = try Program.run("trace \(file) \(strategies)")
         #expect(run.output.contains("\n\nAs the contract demands: owner-bound\n"))
         #expect(run.output.contains("\n\nAnother trace that the contract allows: observer-protocol\n"))
-        let compared = try Program.run("compare --scenario \(file.path) \(strategies)", exits: 0)
+        let compared = try Program.run("compare --scenario \(file) \(strategies)", exits: 0)
         #expect(compared.output.hasSuffix(": all as declared.\n"))
     }
 
@@ -158,46 +129,35 @@ import Testing
         #expect(run.output.contains("\n\nAs the contract allows, but with a leak: leaks\n"))
     }
 
-    @Test func listsStrategiesPeersRulesScenariosWorkloadsAndNeeds() throws {
-        let run = try Program.run("list", exits: 0)
-        for name in [
-            "tokens", "removal, additive, token, counting", "peer/async-stream", "R17 events",
-            "removal/a-removes-b", "notify", "dies-with-owner",
-        ] {
-            #expect(run.output.contains(name), "\(name)")
-        }
-    }
-
-    @Test func helpNamesTheCommandsAndTheExitStatus() throws {
-        let run = try Program.run("--help", exits: 0)
-        for name in ["compare", "trace", "bench", "pick", "list", "Exit status: 0 when"] {
-            #expect(run.output.contains(name), "\(name)")
-        }
+    @Test(arguments: [
+        (
+            "list",
+            [
+                "tokens", "removal, additive, token, counting", "peer/async-stream", "R17 events",
+                "removal/a-removes-b", "notify", "dies-with-owner",
+            ]
+        ),
+        ("--help", ["compare", "trace", "bench", "pick", "list", "Exit status: 0 when"]),
+    ])
+    func theProgramNamesWhatItHas(arguments: String, names: [String]) throws {
+        let run = try Program.run(arguments, exits: 0)
+        for name in names { #expect(run.output.contains(name), "\(name)") }
     }
 
     @Test func runsAScenarioFileAndReportsItsErrors() throws {
-        let file = folder.appending(path: "mine.yml")
-        try Data(
-            """
-            title: My own
-            rules: [R01]
-            steps:
-              - observe: A
-              - play: Naima
-            """.utf8
-        ).write(to: file)
-        let run = try Program.run("compare --scenario \(file.path)", exits: 0)
+        let start = "title: My own\nrules: [R01]\nsteps:\n"
+        let file = try folder.scenario("\(start)  - observe: A\n  - play: Naima\n")
+        let run = try Program.run("compare --scenario \(file)", exits: 0)
         #expect(run.output.contains("1 scenario: all as declared."))
 
-        try Data("title: My own\nrules: [R01]\nsteps:\n  - remove: B\n".utf8).write(to: file)
-        let broken = try Program.run("compare --scenario \(file.path)", exits: 2)
-        #expect(broken.errors.hasPrefix("\(file.path):4: error: this removes B"))
+        try folder.scenario("\(start)  - remove: B\n")
+        let broken = try Program.run("compare --scenario \(file)", exits: 2)
+        #expect(broken.errors.hasPrefix("\(file):4: error: this removes B"))
     }
 
     @Test func aTraceOfAScenarioThatCrashesAStrategyShowsTheOthersToo() throws {
-        let file = folder.appending(path: "mine.yml")
         // Tests no rule, so only `trace` runs it.
-        try Data(
+        let file = try folder.scenario(
             """
             title: A freed closure plays
             rules: []
@@ -210,9 +170,8 @@ import Testing
                 only: stopped
                 on: {closure released: [play y]}
               - play: x
-            """.utf8
-        ).write(to: file)
-        let run = try Program.run("trace \(file.path) --strategy peer/foundation --strategy tokens", exits: 0)
+            """)
+        let run = try Program.run("trace \(file) --strategy peer/foundation --strategy tokens", exits: 0)
         #expect(run.output.contains("tokens"))
         #if !canImport(ObjectiveC)
             #expect(run.output.contains("Recursive call to lock Mutex"))

@@ -19,10 +19,7 @@ import Workloads
 
     @Test func theErrorSaysWhyAStrategyCannotTakePart() throws {
         let mine = named("mine", [.additive])
-        let only = BenchChoice(
-            workloads: [.cancelRandom, .ownerDeath], namesWorkloads: true, observers: [],
-            strategies: ["mine"],
-            namesStrategies: true)
+        let only = choice([.cancelRandom, .ownerDeath], of: ["mine"])
         #expect(
             message { try only.check([mine]) } == """
                 error: there is nothing to time.
@@ -40,28 +37,20 @@ import Workloads
     }
 
     @Test func aStrategyThatMissesOnlySomeWorkloadsGetsANote() throws {
-        let choice = BenchChoice(
-            workloads: [.notify, .contention], namesWorkloads: true, observers: [], strategies: ["tokens"],
-            namesStrategies: true)
-        let absences = try choice.check(Catalog.all)
-        #expect(
-            absences == [
-                "tokens takes no part in contention: the benchmark cannot drive it there."
-            ])
+        let absences = try choice([.notify, .contention], of: ["tokens"]).check(Catalog.all)
+        #expect(absences == ["tokens takes no part in contention: the benchmark cannot drive it there."])
     }
 
     @Test func withoutNamedStrategiesTheErrorNamesTheWorkload() {
-        var choice = choice([.contention], observers: [])
+        var choice = choice([.contention], of: ["tokens"])
         choice.namesStrategies = false
-        choice.strategies = ["tokens"]
         #expect(
             message { try choice.check(Catalog.all) }
                 == "error: there is nothing to time: no strategy takes part in contention.")
     }
 
     @Test func aQuickRunNeedsANumberOfObserversForAWorkloadThatItLeavesOut() throws {
-        var choice = choice([.cancelGrowth], observers: [])
-        choice.strategies = ["tokens"]
+        var choice = choice([.cancelGrowth], of: ["tokens"])
         choice.quick = true
         #expect(
             message { try choice.check(Catalog.all) }
@@ -82,9 +71,7 @@ import Workloads
         ([.contention, .sustained], 1, "the results of contention and sustained mean nothing here."),
     ])
     func onOneCoreANoteWarnsOfWorkloadsWithThreads(workloads: [Workload], cores: Int, end: String?) throws {
-        var choice = choice(workloads, observers: [])
-        choice.strategies = ["thread-safe"]
-        let notes = try choice.check(Catalog.all, cores: cores)
+        let notes = try choice(workloads, of: ["thread-safe"]).check(Catalog.all, cores: cores)
         let sentence = "this machine has one core, so two threads take turns: "
         #expect(notes == (end.map { [sentence + $0] } ?? []))
     }
@@ -96,10 +83,12 @@ import Workloads
                 == "error: --observers cannot be 1000001; it has to be from 0 to 1000000.")
     }
 
-    private func choice(_ workloads: [Workload], observers: [Int]) -> BenchChoice {
+    private func choice(
+        _ workloads: [Workload], observers: [Int] = [], of strategies: [String] = Catalog.strategies.map(\.id)
+    ) -> BenchChoice {
         BenchChoice(
-            workloads: workloads, namesWorkloads: true, observers: observers,
-            strategies: Catalog.strategies.map(\.id), namesStrategies: true)
+            workloads: workloads, namesWorkloads: true, observers: observers, strategies: strategies,
+            namesStrategies: true)
     }
 }
 

@@ -176,7 +176,7 @@ let modules: [[Target]] = [
     program("Sources/Programs/bookbinder", "Book CommandLineSupport"),
 
     // What tests start, and where they find it.
-    program("Tests/Programs/faulty-observatory", "ExerciseSupport ObservatoryCommands Observers"),
+    program("Tests/Programs/faulty-observatory", "ObservatoryCommands Observers"),
     program("Tests/Programs/entrant-observatory", "ObservatoryCommands Observers"),
     program("Tests/Programs/uncounted-program", "BenchmarkEngine ExerciseSupport"),
     program("Tests/Programs/sanitizer-probe", "Peers StrategyCatalog"),

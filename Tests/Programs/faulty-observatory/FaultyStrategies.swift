@@ -1,15 +1,58 @@
 import Dispatch
 import Foundation
 import ObserverContract
+import Observers
 import Playback
 import Synchronization
+
+/// Closures with tokens, as those of `tokens`, with room for a fault.
+private final class FaultySubject {
+    let observers = ClosureObservers<FaultySubject, PlaybackEvent>(
+        channels: PlaybackEvent.Kind.allCases.count)
+    /// Held while the subject calls, registers or removes observers.
+    let lock: NSRecursiveLock?
+    /// Turns the contract's closure into the closure that is registered.
+    let receiving: (@escaping ClosureObserver.Receive) -> ClosureObserver.Receive
+    /// Is called when the subject is deallocated.
+    private let ending: () -> Void
+
+    init(
+        lock: NSRecursiveLock? = nil,
+        receiving: @escaping (@escaping ClosureObserver.Receive) -> ClosureObserver.Receive = { $0 },
+        ending: @escaping () -> Void = {}
+    ) {
+        self.lock = lock
+        self.receiving = receiving
+        self.ending = ending
+    }
+
+    deinit { ending() }
+}
 
 /// A strategy that offers what `tokens` does, and more if `added` says so.
 private func faulty(
     _ id: String, _ summary: String, adding added: Set<Capability> = [],
-    _ makePlayer: @escaping @Sendable () -> FaultyPlayer
+    _ makeSubject: @escaping @Sendable () -> FaultySubject
 ) -> any Strategy {
-    DeclaredStrategy(id, summary, added.union([.removal, .additive, .token, .counting])) { makePlayer() }
+    SubjectStrategy(
+        id, of: makeSubject, summary: summary,
+        capabilities: added.union([.removal, .additive, .token, .counting]), count: { $0.observers.count },
+        // What is late is a fault, and not waited for.
+        settling: { _ in {} }
+    ) { subject, event in
+        subject.lock?.lock()
+        defer { subject.lock?.unlock() }
+        subject.observers.notify(event, from: subject, on: event.kind.rawValue)
+    } observe: { subject, kind, _, receive -> ObservationToken in
+        subject.lock?.lock()
+        defer { subject.lock?.unlock() }
+        let observer = subject.receiving(receive)
+        return subject.observers.observe(on: kind.rawValue) { _, event in observer(event) }
+    } remove: { subject, token in
+        subject.lock?.lock()
+        defer { subject.lock?.unlock() }
+        token.cancel()
+    }
 }
 
 /// Has a lock that is held while observers are called.
@@ -17,11 +60,11 @@ private func faulty(
 /// The lock is recursive, so only another thread can wait for it forever.
 let lockingEverything = faulty(
     "locks-everything", "tokens, with a lock around everything", adding: [.threads]
-) { FaultyPlayer(lock: NSRecursiveLock()) }
+) { FaultySubject(lock: NSRecursiveLock()) }
 
 /// Loses what is emitted in a task, which no strategy has to expect: a task may not block.
 let avoidingTasks = faulty("avoids-tasks", "tokens, but not in tasks") {
-    FaultyPlayer(receiving: { receive in
+    FaultySubject(receiving: { receive in
         { event in if withUnsafeCurrentTask(body: { $0 == nil }) { receive(event) } }
     })
 }
@@ -30,7 +73,7 @@ extension Trouble {
     /// Has trouble whenever an observer is notified that the player stopped.
     var strategy: any Strategy {
         faulty(rawValue, "tokens, in trouble") {
-            FaultyPlayer(receiving: { receive in
+            FaultySubject(receiving: { receive in
                 { event in
                     if event.kind == .stopped { strike(leaking: receive) }
                     receive(event)
@@ -47,7 +90,7 @@ func stranger(_ number: Int) -> any Strategy {
     return faulty(
         "a-stranger-with-a-name-of-exactly-sixty-characters-no-is-\(digits)", "tokens, under a long name"
     ) {
-        FaultyPlayer(receiving: { receive in
+        FaultySubject(receiving: { receive in
             { event in if event.kind != .paused || number % 10 > 0 { receive(event) } }
         })
     }
@@ -73,7 +116,7 @@ enum Ending: String, CaseIterable {
             if self == .trapsWhenTired, isTired { fatalError("too tired") }
             let losesEvents = self == .tires && isTired
             let late = LateCall()
-            return FaultyPlayer(
+            return FaultySubject(
                 receiving: { receive in
                     { event in
                         if self == .callsWhenFreed { late.remember(receive, event) }
@@ -93,7 +136,7 @@ private final class LateCall: Sendable {
     private let call = Mutex<(@Sendable () -> Void)?>(nil)
 
     /// Chooses the observer that is the first to receive an event.
-    func remember(_ receive: @escaping FaultyPlayer.Receive, _ event: PlaybackEvent) {
+    func remember(_ receive: @escaping ClosureObserver.Receive, _ event: PlaybackEvent) {
         call.withLock { $0 = $0 ?? { receive(PlaybackEvent(.started, event.item)) } }
     }
 

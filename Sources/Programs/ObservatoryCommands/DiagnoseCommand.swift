@@ -47,12 +47,11 @@ struct DiagnoseCommand: AsyncParsableCommand, WordlessCommand {
         for strategy in strategies { try save.map { try WitnessFile.makeFolder(in: $0, of: strategy.id) } }
         var diagnoses: [Diagnosis] = []
         var failure: (any Error)?
-        for strategy in strategies {
-            ProgressLine.show("\(strategy.id), \(diagnoses.count + 1) of \(strategies.count)")
-            let diagnosis = try await isolation.diagnosis(of: strategy)
+        for (place, strategy) in strategies.enumerated() {
+            let rest = ", \(place + 1) of \(strategies.count)"
+            let diagnosis = try await isolation.diagnosis(of: strategy, rest)
             let text = DiagnosisText(diagnosis: diagnosis, strategy: strategy, folder: save)
             diagnoses.append(text.completed)
-            ProgressLine.clear()
             // Written first, as in `compare`, and reported at the end.
             do {
                 if let save { try WitnessFile.write(diagnosis, in: save) }

@@ -54,7 +54,12 @@ extension Isolation {
         try comparison.report(of: try await compare(comparison))
     }
 
-    func diagnosis(of strategy: any Strategy) async throws -> Diagnosis {
-        try await diagnosis(of: strategy, replayingWith: ProgramName.prefix)
+    /// Diagnoses a strategy.
+    ///
+    /// - Parameter rest: What follows the strategy in the line that shows the progress.
+    func diagnosis(of strategy: any Strategy, _ rest: String = "") async throws -> Diagnosis {
+        ProgressLine.show("diagnosing \(strategy.id)\(rest)")
+        defer { ProgressLine.clear() }
+        return try await diagnosis(of: strategy, replayingWith: ProgramName.prefix)
     }
 }

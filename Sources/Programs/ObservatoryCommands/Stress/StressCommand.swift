@@ -59,6 +59,7 @@ struct StressCommand: AsyncParsableCommand, WordlessCommand {
         var reports: [StressReport] = []
         for strategy in strategies {
             for (form, description) in strategy.forms.enumerated() where description.isPutUnderLoad {
+                defer { ProgressLine.clear() }
                 let show = { @Sendable (emissions: Int) in
                     ProgressLine.show("\(strategy.id): \(emissions) emissions")
                 }
@@ -72,7 +73,6 @@ struct StressCommand: AsyncParsableCommand, WordlessCommand {
                 reports.append(report)
             }
         }
-        ProgressLine.clear()
         switch format {
         case .text:
             print(StressText(reports: reports, leftOut: leftOut, seconds: seconds).text(on: .standardOutput))

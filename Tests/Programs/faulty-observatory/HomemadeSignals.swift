@@ -5,18 +5,6 @@ import Playback
 /// Signals as teams write them, whose faults a diagnosis has to survive.
 let homemade: [any Strategy] = [
     signal("dictionary") { $0.add($2) },
-    // As `diagnose` says that it should be declared.
-    signal(
-        "dictionary-declared",
-        breaking: [
-            .keptInADictionary("closures"), .callsFromACopy(of: "closures"), .nests,
-            .freesWhileItChanges(
-                "dictionary",
-                crashingIn: [
-                    "open/closure-emits-when-freed", "open/closure-registers-and-removes-when-freed",
-                ]),
-        ]
-    ) { $0.add($2) },
     signal("unowned-owner", [.removal, .additive]) { signal, owner, receive in
         signal.add { [unowned owner] event in withExtendedLifetime(owner) { receive(event) } }
     },
@@ -49,16 +37,13 @@ private func strict(
 
 private func signal(
     _ id: String, _ capabilities: Set<Capability>? = nil, freeing: DictionarySignal.Freeing = .atOnce,
-    breaking divergences: [Divergence] = [],
     observe:
         @escaping @Sendable (
             _ signal: DictionarySignal, _ owner: ClosureObserver,
             _ receive: @escaping DictionarySignal.Closure
         ) -> Int
 ) -> any Strategy {
-    SubjectStrategy(
-        id, of: { DictionarySignal(freeing) }, capabilities: capabilities, divergences: divergences
-    ) {
+    SubjectStrategy(id, of: { DictionarySignal(freeing) }, capabilities: capabilities) {
         $0.send($1)
     } observe: { signal, kind, owner, receive in
         observe(signal, owner) { if $0.kind == kind { receive($0) } }

@@ -1,6 +1,5 @@
 /// How this program was built.
 enum Build {
-    /// Whether the optimizer was off.
     static var isDebug: Bool {
         #if DEBUG
             true
@@ -18,7 +17,6 @@ enum Build {
         #endif
     }
 
-    /// The version of the Swift compiler.
     static var compiler: String {
         #if compiler(>=6.4)
             "Swift 6.4 or later"

@@ -36,7 +36,6 @@ extension Isolation {
 
 /// What commands run in child processes, with progress on the terminal.
 extension Isolation {
-    /// Runs every trial of a comparison.
     func compare(
         _ comparison: Comparison, patience: Int = .max, withJournals: Bool = false,
         finished: (Int, [Run]) -> Void = { _, _ in }
@@ -54,8 +53,6 @@ extension Isolation {
         try comparison.report(of: try await compare(comparison))
     }
 
-    /// Diagnoses a strategy.
-    ///
     /// - Parameter rest: What follows the strategy in the line that shows the progress.
     func diagnosis(of strategy: any Strategy, _ rest: String = "") async throws -> Diagnosis {
         ProgressLine.show("diagnosing \(strategy.id)\(rest)")

@@ -44,7 +44,6 @@ struct OutputFile {
         return files.isWritableFile(atPath: folder.path) ? nil : Self.denied
     }
 
-    /// Writes the file, replacing an existing one.
     func write(_ text: String) throws { try write(Data(text.utf8)) }
 
     /// Writes the file, which then has all of the data or what it had before, and a reader never sees a part. What

@@ -2,9 +2,7 @@ import ArgumentParser
 import ObserverContract
 import ProcessIsolation
 
-/// `observatory perform`: runs strategies in a child process of another command, such as `compare`.
-///
-/// It is hidden because users do not call it.
+/// `observatory perform`: runs strategies in a child process of another command. Users do not call it.
 struct PerformCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: ChildProgram.command, abstract: "Runs strategies for `compare` and `stress`.",

@@ -8,7 +8,6 @@ import Workloads
 private typealias Column = Grid.Column<BenchmarkReport.Result>
 
 extension BenchFindings {
-    /// The costs in one table of the report.
     func costs(_ table: BenchmarkReport.Table) -> Section {
         Section(
             title: "\(table.title), \(table.isTimed ? "ns" : "heap") per \(table.unit)",

@@ -4,9 +4,7 @@ import ObserverContract
 import ProcessIsolation
 import Workloads
 
-/// `observatory measure`: times a contest in a process that `bench` starts.
-///
-/// It is hidden because users do not call it.
+/// `observatory measure`: times a contest in a process that `bench` starts. Users do not call it.
 struct MeasureCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: RaceTask.command, abstract: "Times a contest for `bench`.", shouldDisplay: false)

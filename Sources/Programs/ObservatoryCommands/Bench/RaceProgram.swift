@@ -16,9 +16,7 @@ struct RaceProgram {
     /// Why there is no answer.
     enum Failure: Error, Equatable, CustomStringConvertible {
         case notStarted(String)
-        /// The process ended without an answer.
         case died(String)
-        /// The process was killed, because it took too long.
         case hung(Duration)
 
         var description: String {

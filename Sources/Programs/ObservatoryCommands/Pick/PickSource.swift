@@ -9,10 +9,7 @@ struct PickSource: Encodable {
     let environment: BenchmarkReport.Environment
     let isThisMachine: Bool
 
-    /// - Parameters:
-    ///   - file: The path of the results.
-    ///   - environment: Where the results were measured.
-    ///   - here: The environment of this machine.
+    /// - Parameter here: The environment of this machine.
     init(
         _ file: String, _ environment: BenchmarkReport.Environment,
         here: BenchmarkReport.Environment = .current()

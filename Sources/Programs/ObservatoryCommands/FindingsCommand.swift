@@ -25,12 +25,7 @@ struct FindingsCommand: ParsableCommand {
                 """)
         }
         let file = try OutputFile(checking: output)
-        let findings = try Self.findings(Selection.scenarios())
-        try file.write(findings.fileContents())
-    }
-
-    /// Runs every scenario on every strategy and every mutant, in this process.
-    private static func findings(_ scenarios: [Scenario]) throws -> Findings {
+        let scenarios = try Selection.scenarios()
         defer { ProgressLine.clear() }
         ProgressLine.show("comparing the strategies")
         let comparison = Comparison(strategies: ObservatoryCommand.strategies, scenarios: scenarios)
@@ -44,7 +39,7 @@ struct FindingsCommand: ParsableCommand {
                 killers: row.killers)
         }
         findings.workloads = WorkloadFinding.all
-        return findings
+        try file.write(findings.fileContents())
     }
 }
 

@@ -48,7 +48,11 @@ struct PickCommand: ParsableCommand {
         let report = try Selection.report(results)
         let strategies = ObservatoryCommand.strategies.filter { all || !$0.isPublished }
         let pick = Pick(from: strategies, needs: needs, for: usage, by: report)
-        if pick.places.isEmpty, pick.unmeasured.isEmpty { throw Self.noStrategyMeets(pick) }
+        if pick.places.isEmpty, pick.unmeasured.isEmpty {
+            let names = needs.map(\.rawValue).joined(separator: ", ")
+            let reasons = PickAnswer(pick).leftOut.lines.map { "\n    \($0)" }.joined()
+            throw UsageError("no strategy meets \(names).\(reasons)")
+        }
         let source = PickSource(results, report.environment)
         switch format {
         case .text:
@@ -68,11 +72,5 @@ struct PickCommand: ParsableCommand {
             let file = MessageText.name(results)
             throw UsageError("no strategy that meets the needs has all of its costs in \"\(file)\".")
         }
-    }
-
-    private static func noStrategyMeets(_ pick: Pick) -> UsageError {
-        let needs = pick.needs.map(\.rawValue).joined(separator: ", ")
-        let reasons = PickAnswer(pick).leftOut.lines.map { "    \($0)" }.joined(separator: "\n")
-        return UsageError("no strategy meets \(needs).\n\(reasons)")
     }
 }

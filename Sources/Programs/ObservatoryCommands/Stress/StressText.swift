@@ -20,7 +20,11 @@ struct StressText {
         let width = reports.map { name(of: $0).count }.max() ?? 0
         var sections = [reports.map { lines(of: $0, width, terminal) }.joined(separator: "\n")]
         sections += reports.compactMap { report in report.failure.map { text(of: $0, report, terminal) } }
-        if let notLoaded { sections.append(notLoaded) }
+        if !leftOut.isEmpty {
+            let names = leftOut.joined(separator: ", ")
+            sections.append(
+                "Not put under load, because they declare divergences: \(names). Name one with --strategy.")
+        }
         // A strategy counts once, however many of its forms were put under load.
         let failures = Set(reports.filter { $0.failure != nil }.map(\.strategy)).count
         let strategies = Set(reports.map(\.strategy)).count
@@ -29,14 +33,6 @@ struct StressText {
                 ? "No emission was lost, doubled or reordered, and no limit was exceeded."
                 : "\(failures) of \(NumberText.count(strategies, "strategy", "strategies")) failed.")
         return sections.joined(separator: "\n\n")
-    }
-
-    /// A sentence about the thread-safe strategies that were not put under load.
-    private var notLoaded: String? {
-        leftOut.isEmpty
-            ? nil
-            : "Not put under load, because they declare divergences: \(leftOut.joined(separator: ", ")). "
-                + "Name one with --strategy."
     }
 
     /// The strategy, with the form if several of its forms were put under load.

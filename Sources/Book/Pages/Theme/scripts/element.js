@@ -5,6 +5,13 @@ const element = (tag, properties = {}, ...children) => {
   return made;
 };
 
+// Whether a key or a click comes with another key, and so means something else.
+const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }) => altKey || ctrlKey || metaKey || shiftKey;
+
+// A list by key: the keys, and the elements of each, in the order of the list.
+const grouped = (list, key) => list.reduce(
+  (groups, one) => groups.set(key(one), [...(groups.get(key(one)) ?? []), one]), new Map());
+
 // Replaces the address of the page, as far as it may. Some browsers do not let a page from a disk change it, or not so often.
 const replaceAddress = (address) => {
   try { history.replaceState(null, "", address); } catch { /* The page works without it. */ }

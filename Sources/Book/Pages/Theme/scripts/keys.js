@@ -9,8 +9,7 @@
 
   document.addEventListener("keydown", (event) => {
     const relation = relations[event.key];
-    if (!relation || event.defaultPrevented || isTaken(event.target)) return;
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!relation || event.defaultPrevented || hasModifier(event) || isTaken(event.target)) return;
     const link = document.querySelector(`a[rel=${relation}]`);
     if (!link) return;
     event.preventDefault();

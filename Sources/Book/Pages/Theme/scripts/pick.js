@@ -10,12 +10,6 @@ globalThis.observatoryPick = (() => {
   const measure = (value) => decimal(value, digitsFor(value));
   const times = (ratio) => decimal(ratio, ratio < 9.95 ? 1 : 0);
 
-  const grouped = (list, key) => {
-    const groups = new Map();
-    for (const element of list) groups.set(key(element), [...(groups.get(key(element)) ?? []), element]);
-    return [...groups.values()];
-  };
-
   const estimate = ({ pieces }, observers) => {
     const piece = pieces.find(({ upTo }) => upTo === undefined || observers <= upTo);
     const cost = ([factor, power = 0, fixed = 0]) => factor * observers ** power + fixed / observers;
@@ -97,7 +91,7 @@ globalThis.observatoryPick = (() => {
       };
     });
 
-    const leftOut = grouped(exclusions, ({ need, reason }) => `${need} ${sheet.reasons[reason].cause}`)
+    const leftOut = [...grouped(exclusions, ({ need, reason }) => `${need} ${sheet.reasons[reason].cause}`).values()]
       .map((same) => ({
         need: sheet.needs[same[0].need].id,
         rule: sheet.reasons[same[0].reason].rule,
@@ -112,7 +106,7 @@ globalThis.observatoryPick = (() => {
     const omissions = shares.filter(({ leavesOut }) => leavesOut).map(({ strategy, part, leavesOut }) => (
       { part, words: `without ${leavesOut}`, name: strategy, isSure: true }));
     const line = ({ part, words }) => `${part.workload}: ${words}`;
-    const remarks = grouped([...bases, ...omissions], line).map((group) => {
+    const remarks = [...grouped([...bases, ...omissions], line).values()].map((group) => {
       const isForAll = group.length === shares.filter(({ part }) => part === group[0].part).length;
       if (isForAll && group.every(({ isSure }) => isSure)) return line(group[0]);
       return `${line(group[0])} (${group.map(({ name }) => name).join("; ")})`;

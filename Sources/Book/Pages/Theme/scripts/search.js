@@ -222,8 +222,7 @@
       // Not if it ends outside only because the words in the field were selected by dragging.
       if (beganOutside && isOutside(event)) dialog.close();
       // A result on the same page does not load a page that would close the dialog; one in another tab leaves it open.
-      const isElsewhere = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-      if (event.target.closest("a") && !isElsewhere) dialog.close();
+      if (event.target.closest("a") && !hasModifier(event)) dialog.close();
     });
     document.body.append(dialog);
   };

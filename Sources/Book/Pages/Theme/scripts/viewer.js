@@ -11,10 +11,7 @@
     const count = Number(section.dataset.count ?? names.length);
     const heads = [...region.querySelectorAll("thead th")].map((head) => head.textContent);
     const rows = [...region.querySelectorAll("tbody tr")];
-    const steps = Map.groupBy?.(rows, (row) => Number(row.dataset.step)) ?? rows.reduce((groups, row) => {
-      const step = Number(row.dataset.step);
-      return groups.set(step, [...(groups.get(step) ?? []), row]);
-    }, new Map());
+    const steps = grouped(rows, (row) => Number(row.dataset.step));
     const stage = element("div", { className: "stage" });
     const whole = element("details", { className: "all" }, element("summary", { textContent: "All moments" }));
     region.replaceWith(stage, whole);
@@ -93,8 +90,7 @@
     viewer.addEventListener("keydown", (event) => {
       const distances = { ArrowLeft: -1, ArrowRight: 1, Home: -moments.length, End: moments.length };
       const distance = distances[event.key];
-      if (!distance || event.target === slider || event.target.closest(".scroll")) return;
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (!distance || hasModifier(event) || event.target === slider || event.target.closest(".scroll")) return;
       event.preventDefault();
       by(distance)();
     });

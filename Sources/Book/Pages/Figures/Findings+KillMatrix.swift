@@ -39,9 +39,8 @@ extension Findings {
 
     /// The mutants by the class of the rule that they name.
     private var families: [(title: String, summary: String, mutants: [MutantFinding])] {
-        let classes = Dictionary(comparison.rules.map { ($0.id, $0.class) }) { first, _ in first }
-        return mutants.grouped { classes[$0.namedRule] ?? "" }.map { mutants in
-            let name = classes[mutants[0].namedRule]
+        mutants.grouped { comparison.rule($0.namedRule)?.class }.map { mutants in
+            let name = comparison.rule(mutants[0].namedRule)?.class
             let title = name.map { "Mutants of the class \($0)" } ?? "Mutants of other rules"
             return (title, "\(title): \(NumberText.count(mutants.count, "mutant"))", mutants)
         }

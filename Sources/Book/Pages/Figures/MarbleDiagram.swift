@@ -29,21 +29,17 @@ package struct MarbleDiagram: Sendable {
         other: (title: String, lines: [String])? = nil
     ) {
         var traces: [(title: String?, lines: [String])] = [(nil, lines)]
-        var difference: Int?
-        if let other {
-            traces = [(title, lines), (other.title, other.lines)]
-            let same = zip(lines, other.lines).prefix { $0 == $1 }.count
-            if same < max(lines.count, other.lines.count) { difference = same }
-        }
+        if let other { traces = [(title, lines), (other.title, other.lines)] }
         let length = traces.map(\.lines.count).max() ?? 0
-        let start = difference.map { length > Self.mostColumns ? max(0, $0 - Self.context) : 0 } ?? 0
+        let same = zip(lines, other?.lines ?? lines).prefix { $0 == $1 }.count
+        difference = same < length ? same + 1 : nil
+        let start = same < length && length > Self.mostColumns ? max(0, same - Self.context) : 0
         let shown = start..<min(length, start + Self.mostColumns)
         let deliveries = traces.map { trace in
             Delivery.list(Array(trace.lines.dropFirst(start).prefix(shown.count)), observers: observers)
         }
         let names = Self.names(in: deliveries, observers)
         columns = shown.map { $0 + 1 }
-        self.difference = difference.map { $0 + 1 }
         bands = zip(traces, deliveries).map { trace, deliveries in
             let rows = names.shown.map { name -> Row in
                 let missing = [Delivery?](repeating: nil, count: shown.count - deliveries.count)

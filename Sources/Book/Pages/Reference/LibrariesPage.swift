@@ -13,10 +13,9 @@ struct LibrariesPage: Sendable {
 
     @HTMLBuilder
     var html: HTML {
-        let count = findings.libraries.count
         """
         <h1>\(ReferenceSection.libraries.title)</h1>
-        <p class="lead">\(NumberText.count(count, "library", "libraries")) that Swift programmers use, tested against the contract. For each library, this page has the fewest rules that explain every difference, what they mean for your code, and the cost next to strategies of this book.</p>
+        <p class="lead">\(NumberText.count(findings.libraries.count, "library", "libraries")) that Swift programmers use, tested against the contract. For each library, this page has the fewest rules that explain every difference, what they mean for your code, and the cost next to strategies of this book.</p>
         <p class="notice">This was recorded on \(findings.recorded), outside this repository: \(findings.how.replacing("`", with: "")). The libraries and their adapters are not part of this project, and no test in this repository can repeat the recording.\
         \(index.prose.chapters[Self.chapter].map { " \($0.html) has an adapter with which you can test RxSwift yourself." })</p>
         <h2 id="Diagnosis">The rules that each library breaks</h2>

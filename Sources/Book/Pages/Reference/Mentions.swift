@@ -20,11 +20,10 @@ package struct Mentions: Sendable {
             """
             <h2 id="Mentions">Where the book mentions it</h2>
             <ul class="mentions">
+            \(each: mentions, { number, link in
+                #"<li><a href="\#(link.address)"><span class="number">\#(number)</span> \#(link.title)</a></li>\#n"#
+            })</ul>
             """
-            for (number, link) in mentions {
-                #"<li><a href="\#(link.address)"><span class="number">\#(number)</span> \#(link.title)</a></li>"#
-            }
-            "</ul>"
         }
     }
 }

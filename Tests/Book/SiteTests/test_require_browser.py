@@ -1,6 +1,5 @@
 """Tests what scripts/require-browser prints and does on machines on which something is missing."""
 
-import os
 import subprocess
 import tempfile
 import unittest

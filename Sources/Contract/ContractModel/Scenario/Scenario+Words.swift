@@ -4,21 +4,18 @@ extension Scenario {
     /// Returns an action in the words of a scenario file: `play Blue Train`.
     package func words(for action: Action) -> String {
         switch action {
-        case .observe(let number, let items):
-            "\(ScenarioVerb.observe.rawValue) \(observers[number].name)\(about(items))"
-        case .remove(let number, let items):
-            "\(ScenarioVerb.remove.rawValue) \(observers[number].name)\(about(items))"
-        case .drop(let number): "\(ScenarioVerb.drop.rawValue) \(observers[number].name)"
-        case .dropPlayer: "\(ScenarioVerb.drop.rawValue) player"
-        case .play(let number): "\(ScenarioVerb.play.rawValue) \(items[number].title)"
-        case .pause: ScenarioVerb.pause.rawValue
-        case .stop: ScenarioVerb.stop.rawValue
-        case .count: ScenarioVerb.count.rawValue
-        case .countItems: "\(ScenarioVerb.count.rawValue) \(ScenarioVerb.items)"
-        case .read: ScenarioVerb.read.rawValue
-        case .second(let action): "\(ScenarioVerb.second.rawValue) \(words(for: action))"
-        case .churn(let number, let times):
-            "\(ScenarioVerb.churn.rawValue) \(observers[number].name), \(times) times"
+        case .observe(let number, let items): "observe \(observers[number].name)\(about(items))"
+        case .remove(let number, let items): "remove \(observers[number].name)\(about(items))"
+        case .drop(let number): "drop \(observers[number].name)"
+        case .dropPlayer: "drop player"
+        case .play(let number): "play \(items[number].title)"
+        case .pause: "pause"
+        case .stop: "stop"
+        case .count: "count"
+        case .countItems: "count \(ScenarioVerb.items)"
+        case .read: "read"
+        case .second(let action): "second \(words(for: action))"
+        case .churn(let number, let times): "churn \(observers[number].name), \(times) times"
         case .together(let threads):
             threads.map { steps in
                 steps.count == 1 ? words(for: steps[0].action) : "\(steps.count) steps"

@@ -40,15 +40,13 @@ private struct ScenarioWriter {
         case .observe(let number, let items): observe(number, about: items)
         case .remove(let number, let items) where !items.isEmpty:
             DescriptionNode(fields: [("remove", .word(name(number))), ("about", titles(items))])
-        case .remove(let number, _): step(.remove, name(number))
-        case .drop(let number): step(.drop, name(number))
-        case .play(let item): step(.play, scenario.items[item].title)
         case .second(let action): prefixed(.second, node(for: action))
         case .churn(let number, let times):
             DescriptionNode(fields: [("churn", .word(name(number))), ("times", .word("\(times)"))])
         case .together(let threads):
             DescriptionNode(fields: [("together", .list(threads.map { list($0) }))])
-        case .dropPlayer, .pause, .stop, .count, .countItems, .read: .word(scenario.words(for: action))
+        case .remove, .drop, .dropPlayer, .play, .pause, .stop, .count, .countItems, .read:
+            .word(scenario.words(for: action))
         }
     }
 
@@ -62,7 +60,7 @@ private struct ScenarioWriter {
         let observer = scenario.observers[number]
         let isNew = described.insert(number).inserted
         let isPlain = observer.event == nil && observer.reactions.isEmpty && observer.stateOptions == nil
-        if items.isEmpty, !isNew || isPlain { return step(.observe, observer.name) }
+        if items.isEmpty, !isNew || isPlain { return .word(scenario.words(for: .observe(number))) }
         var fields: [(String, DescriptionNode?)] = [
             (ScenarioVerb.observe.rawValue, .word(observer.name)),
             ("about", items.isEmpty ? nil : titles(items)),
@@ -79,13 +77,6 @@ private struct ScenarioWriter {
             ("on", observer.reactions.isEmpty ? nil : DescriptionNode(fields: reactions)),
         ]
         return DescriptionNode(fields: fields)
-    }
-
-    // In words, `remove B`; an argument that begins with a space needs a mapping.
-    private func step(_ verb: ScenarioVerb, _ argument: String) -> DescriptionNode {
-        argument.first == " "
-            ? DescriptionNode(fields: [(verb.rawValue, .word(argument))])
-            : .word("\(verb.rawValue) \(argument)")
     }
 
     private func titles(_ items: [Int]) -> DescriptionNode { .words(items.map { scenario.items[$0].title }) }

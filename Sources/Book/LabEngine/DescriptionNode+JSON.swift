@@ -8,7 +8,7 @@ extension DescriptionNode {
     package var json: String {
         switch content {
         case .text(let text): return Self.quoted(text)
-        case .list(let nodes, _): return "[" + nodes.map { $0.json }.joined(separator: ",") + "]"
+        case .list(let nodes): return "[" + nodes.map { $0.json }.joined(separator: ",") + "]"
         case .mapping(let fields):
             let members = fields.map { Self.quoted($0.key.text ?? "") + ":" + $0.value.json }
             return "{" + members.joined(separator: ",") + "}"
@@ -30,20 +30,5 @@ extension DescriptionNode {
         }
         bytes.append(UInt8(ascii: "\""))
         return String(decoding: bytes, as: UTF8.self)
-    }
-
-    /// A copy laid out as scenarios are written by hand: lists of words such as `rules`, and lists of up to
-    /// three short steps, take one line each.
-    func laidOut(under key: String = "") -> DescriptionNode {
-        switch content {
-        case .text: return self
-        case .mapping(let fields):
-            return DescriptionNode(.mapping(fields.map { ($0, $1.laidOut(under: $0.text ?? "")) }))
-        case .list(let nodes, _):
-            let areWords = nodes.allSatisfy { $0.text != nil }
-            let isShort = ["rules", "needs", "state", "about"].contains(key) || nodes.count <= 3
-            return DescriptionNode(
-                .list(nodes.map { $0.laidOut() }, isShort: areWords && isShort && key != "expect"))
-        }
     }
 }

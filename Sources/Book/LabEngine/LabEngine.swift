@@ -31,7 +31,7 @@ package enum LabEngine {
     ) throws(SourceError) {
         var text = question.text
         if let blocks = question.blocks {
-            text = blocks.laidOut().yaml
+            text = blocks.yaml
             fields.append(("text", .word(text)))
         }
         let root = try DescriptionNode(yaml: text, file: LabQuestion.scenarioFile)

@@ -57,7 +57,7 @@ import Yams
     private func lines(_ node: DescriptionNode) -> [String] {
         switch node.content {
         case .text(let text): ["\(node.line) text \(text)"]
-        case .list(let nodes, _): ["\(node.line) list \(nodes.count)"] + nodes.flatMap(lines)
+        case .list(let nodes): ["\(node.line) list \(nodes.count)"] + nodes.flatMap(lines)
         case .mapping(let fields):
             ["\(node.line) mapping \(fields.count)"] + fields.flatMap { lines($0.key) + lines($0.value) }
         }
@@ -74,13 +74,17 @@ import Yams
         }
     }
 
-    private func plain(_ node: DescriptionNode) -> Node {
+    private func plain(_ node: DescriptionNode, under key: String = "") -> Node {
         switch node.content {
         case .text(let text): .scalar(.init(text))
-        case .list(let nodes, let isShort):
-            .sequence(.init(nodes.map(plain), .implicit, isShort ? .flow : .block))
+        case .list(let nodes):
+            .sequence(
+                .init(nodes.map { plain($0) }, .implicit, node.isShort(under: key) ? .flow : .block))
         case .mapping(let fields):
-            .mapping(.init(fields.map { (plain($0.key), plain($0.value)) }, .implicit, .block))
+            .mapping(
+                .init(
+                    fields.map { (plain($0.key), plain($0.value, under: $0.key.text ?? "")) }, .implicit,
+                    .block))
         }
     }
 }

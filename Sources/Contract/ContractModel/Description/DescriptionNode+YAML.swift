@@ -14,6 +14,7 @@ extension DescriptionNode {
         self = root
     }
 
+    /// The node as YAML, laid out as scenarios are written by hand.
     package var yaml: String {
         var output: [UInt8] = []
         let emitter = UnsafeMutablePointer<yaml_emitter_t>.allocate(capacity: 1)
@@ -40,7 +41,15 @@ extension DescriptionNode {
         return String(decoding: output, as: UTF8.self)
     }
 
-    private func emit(to emitter: UnsafeMutablePointer<yaml_emitter_t>) {
+    /// Whether a list takes one line: words such as `rules`, and up to three short steps.
+    ///
+    /// - Parameter key: The key of the list; empty for an element of another list.
+    package func isShort(under key: String) -> Bool {
+        guard key != "expect", let list, list.allSatisfy({ $0.text != nil }) else { return false }
+        return list.count <= 3 || ["rules", "needs", "state", "about"].contains(key)
+    }
+
+    private func emit(to emitter: UnsafeMutablePointer<yaml_emitter_t>, under key: String = "") {
         switch content {
         case .text(let text):
             var bytes = Array(text.utf8)
@@ -48,8 +57,8 @@ extension DescriptionNode {
                 yaml_scalar_event_initialize(
                     $0, nil, nil, &bytes, Int32(bytes.count), 1, 1, YAML_ANY_SCALAR_STYLE)
             }
-        case .list(let nodes, let isShort):
-            let style = isShort ? YAML_FLOW_SEQUENCE_STYLE : YAML_BLOCK_SEQUENCE_STYLE
+        case .list(let nodes):
+            let style = isShort(under: key) ? YAML_FLOW_SEQUENCE_STYLE : YAML_BLOCK_SEQUENCE_STYLE
             Self.emit(to: emitter) { yaml_sequence_start_event_initialize($0, nil, nil, 1, style) }
             for node in nodes { node.emit(to: emitter) }
             Self.emit(to: emitter) { yaml_sequence_end_event_initialize($0) }
@@ -59,7 +68,7 @@ extension DescriptionNode {
             }
             for field in fields {
                 field.key.emit(to: emitter)
-                field.value.emit(to: emitter)
+                field.value.emit(to: emitter, under: field.key.text ?? "")
             }
             Self.emit(to: emitter) { yaml_mapping_end_event_initialize($0) }
         }

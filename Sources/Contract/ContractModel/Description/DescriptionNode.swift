@@ -8,8 +8,7 @@ package struct DescriptionNode: Sendable {
     /// The kinds of content. Every scalar is text: to YAML a title such as `1999` would be a number.
     package enum Content: Sendable {
         case text(String)
-        /// A list; a short one is written in brackets on one line.
-        indirect case list([DescriptionNode], isShort: Bool = false)
+        indirect case list([DescriptionNode])
         /// Keys and values, in their order.
         indirect case mapping([(key: DescriptionNode, value: DescriptionNode)])
     }
@@ -23,7 +22,7 @@ package struct DescriptionNode: Sendable {
     package var text: String? { if case .text(let text) = content { text } else { nil } }
 
     /// The elements, if the node is a list.
-    package var list: [DescriptionNode]? { if case .list(let nodes, _) = content { nodes } else { nil } }
+    package var list: [DescriptionNode]? { if case .list(let nodes) = content { nodes } else { nil } }
 
     /// The keys and values, if the node is a mapping.
     package var mapping: [(key: DescriptionNode, value: DescriptionNode)]? {
@@ -43,9 +42,7 @@ extension DescriptionNode {
 
     package static func word(_ text: String) -> DescriptionNode { DescriptionNode(.text(text)) }
 
-    package static func words(_ texts: [String]) -> DescriptionNode {
-        DescriptionNode(.list(texts.map { word($0) }, isShort: true))
-    }
+    package static func words(_ texts: [String]) -> DescriptionNode { list(texts.map { word($0) }) }
 
     package static func list(_ nodes: [DescriptionNode]) -> DescriptionNode { DescriptionNode(.list(nodes)) }
 }

@@ -31,8 +31,7 @@ private struct ScenarioWriter {
             let node = node(for: step.action)
             nodes.append(step.isElsewhere ? prefixed(.elsewhere, node) : node)
         }
-        let isShort = nodes.count <= 3 && nodes.allSatisfy { $0.text != nil }
-        return DescriptionNode(.list(nodes, isShort: isShort))
+        return .list(nodes)
     }
 
     private mutating func node(for action: Scenario.Action) -> DescriptionNode {

@@ -43,44 +43,29 @@ package enum ScenarioCheck {
                 + "which no rule says. Let only one of them react.")
     }
 
-    /// The capabilities of existing strategies, and more combinations where rare ones are needed.
+    /// The combinations of capabilities that decide about a trace, with the rare ones that are needed.
     private static func kinds(with needed: Set<Capability>) -> [Set<Capability>] {
-        var all: [Set<Capability>] = [
-            [.additive], [.additive, .token], [.additive, .weak], [.identity, .weak],
-            [.additive, .weak, .property], [.identity, .weak, .keyed], [.additive, .token, .threads],
-        ]
-        // These differ from the others only in the rare capability. Two are in the list already.
-        let plain: [Set<Capability>] = [
+        var kinds: [Set<Capability>] = [
             [.additive], [.additive, .token], [.additive, .weak], [.identity], [.identity, .weak],
         ]
-        for rare in [Capability.property, .keyed] where needed.contains(rare) {
-            all += plain.map { $0.union([rare]) }
-        }
-        if needed.contains(.threads) {
-            all += [
-                [.additive, .threads], [.identity, .weak, .threads], [.additive, .weak, .property, .threads],
-            ]
-        }
-        if needed.isSuperset(of: [.keyed, .threads]) {
-            all += [[.identity, .weak, .keyed, .threads], [.additive, .token, .keyed, .threads]]
-        }
-        return all.map { $0.union([.removal, .counting]) }
+        // An observer of a property makes one registration, not one for each event. No property is keyed.
+        let isKeyed = needed.contains(.keyed)
+        if !isKeyed { kinds.append([.additive, .weak, .property]) }
+        let rare: Set<Capability> = isKeyed ? [.keyed, .threads] : [.property, .threads]
+        return kinds.map { $0.union(rare.intersection(needed)).union([.removal, .counting]) }
     }
 
     private static func compare(_ scenario: Scenario, with trace: Trace) throws(SourceError) {
         guard let expectation = scenario.expectation else { return }
-        let model = trace.lines
-        let stated = expectation.lines
-        for index in 0..<max(model.count, stated.count) {
-            let statedHere = index < stated.count ? stated[index] : nil
-            let modelHere = index < model.count ? model[index] : nil
-            if statedHere?.text == modelHere { continue }
-            func words(_ line: String?) -> String { line.map { "\"\($0)\"" } ?? "nothing more" }
-            throw SourceError(
-                file: scenario.file, line: statedHere?.line ?? stated.last?.line ?? expectation.line,
-                "the expectation is wrong: it says \(words(statedHere?.text)) here, but the contract demands "
-                    + "\(words(modelHere)).")
-        }
+        let (model, stated) = (trace.lines, expectation.lines)
+        let correct = zip(model, stated).prefix { $0 == $1.text }.count
+        if correct == model.count, correct == stated.count { return }
+        let wrong = stated.dropFirst(correct).first
+        func words(_ line: String?) -> String { line.map { "\"\($0)\"" } ?? "nothing more" }
+        throw SourceError(
+            file: scenario.file, line: wrong?.line ?? stated.last?.line ?? expectation.line,
+            "the expectation is wrong: it says \(words(wrong?.text)) here, but the contract demands "
+                + "\(words(model.dropFirst(correct).first)).")
     }
 
     private static func checkRepeatedRegistration(in scenario: Scenario) throws(SourceError) {

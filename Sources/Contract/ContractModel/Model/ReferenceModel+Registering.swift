@@ -51,11 +51,18 @@ extension ReferenceModel {
     /// Takes out the registrations of deallocated observers, if that is when they are reclaimed.
     mutating func reclaimForNewcomers() throws(SourceError) {
         guard divergences.isSuperset(of: [.keepsTheDead, .reclaimsForNewcomers]) else { return }
-        for number in registrations.indices
-        where registrations[number].player == current && registrations[number].state == .ownerIsGone
-            && observers[registrations[number].observer].holds == 0
-        {
-            try takeOut(number)
+        try takeOutDead { _ in true }
+    }
+
+    /// Takes out the registrations of deallocated observers with the current player that fit.
+    mutating func takeOutDead(where fits: (Registration) -> Bool) throws(SourceError) {
+        for number in registrations.indices {
+            let registration = registrations[number]
+            if registration.state == .ownerIsGone, observers[registration.observer].holds == 0,
+                registration.player == current, fits(registration)
+            {
+                try takeOut(number)
+            }
         }
     }
 

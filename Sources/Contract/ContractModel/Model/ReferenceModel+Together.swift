@@ -60,15 +60,7 @@ extension ReferenceModel {
     /// Takes out the registrations of deallocated observers that a thread finds when it starts an item (R09).
     private mutating func reclaim(about item: Int) throws(SourceError) {
         if divergences.contains(.keepsTheDead) { return }
-        for number in registrations.indices {
-            let registration = registrations[number]
-            if registration.state == .ownerIsGone, observers[registration.observer].holds == 0,
-                registration.player == current, registration.item ?? item == item,
-                registration.event ?? .started == .started
-            {
-                try takeOut(number)
-            }
-        }
+        try takeOutDead { $0.item ?? item == item && $0.event ?? .started == .started }
     }
 
     private func eventsReceived(by observer: Int, of actions: [Scenario.Action]) -> Int {

@@ -1,7 +1,7 @@
 /// The reference model's explanation of a strategy's trace: the contract's trace, and the declared rule
 /// breaks that account for the difference.
 package struct Explanation {
-    private let scenario: Scenario
+    private var scenario: Scenario
     private let capabilities: Set<Capability>
     private let declared: [String]
     /// How the strategy keeps or breaks the rules.
@@ -81,9 +81,9 @@ extension Explanation {
 
     /// The same explanation, for traces that do not show when closures are freed.
     private var withoutClosures: Explanation {
-        Explanation(
-            scenario: scenario.withoutClosures, capabilities: capabilities, declared: declared, ways: ways,
-            mostEntries: mostEntries)
+        var copy = self
+        copy.scenario.showsClosures = false
+        return copy
     }
 
     /// Runs the reference model with some rules broken; where it may choose the order, it follows `trace`.

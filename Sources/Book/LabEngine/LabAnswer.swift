@@ -1,19 +1,12 @@
 import ContractModel
 
 /// A behaviour of the lab, as the reference model plays it.
-struct PlayedBehaviour {
-    let offers: Set<Capability>
+struct PlayedBehaviour: Hashable {
+    var offers: Set<Capability>
     /// The ids of the rules that it may break.
     let breaks: [String]
     /// How it keeps or breaks the rules.
     let ways: Divergences
-
-    /// Whether the model does the same for both.
-    func isLike(_ other: PlayedBehaviour) -> Bool {
-        breaks == other.breaks && ways == other.ways
-            && offers.intersection(ReferenceModel.decisiveCapabilities)
-                == other.offers.intersection(ReferenceModel.decisiveCapabilities)
-    }
 }
 
 /// What a scenario does to some behaviours, grouped by the trace that they leave.
@@ -34,15 +27,17 @@ struct LabAnswer {
     init(to behaviours: [PlayedBehaviour], in scenario: Scenario, most: Int) throws(SourceError) {
         self.scenario = scenario
         let demands = scenario.demands
-        var known: [(behaviour: PlayedBehaviour, group: Int)] = []
-        for (number, behaviour) in behaviours.enumerated() {
+        // The group of each behaviour, of whose capabilities only the decisive ones count.
+        var known: [PlayedBehaviour: Int] = [:]
+        for (number, var behaviour) in behaviours.enumerated() {
             guard demands.areMet(by: behaviour.offers) else {
                 let lacks = demands.capabilities.subtracting(behaviour.offers)
                 excluded.append((number, lacks.isEmpty ? [.weak] : lacks.sorted()))
                 continue
             }
-            if let same = known.first(where: { $0.behaviour.isLike(behaviour) }) {
-                groups[same.group].behaviours.append(number)
+            behaviour.offers.formIntersection(ReferenceModel.decisiveCapabilities)
+            if let group = known[behaviour] {
+                groups[group].behaviours.append(number)
                 continue
             }
             let explanation = Explanation(
@@ -55,7 +50,7 @@ struct LabAnswer {
                 groups.append(Group(behaviours: [], traces: traces, recording: recording))
             }
             groups[place].behaviours.append(number)
-            known.append((behaviour, place))
+            known[behaviour] = place
         }
     }
 

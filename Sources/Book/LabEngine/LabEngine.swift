@@ -13,10 +13,13 @@ import Support
 /// The answer has `blocks`, `text` if the question had `blocks`, and `problem` or the fields of `LabAnswer`.
 /// All scalars are strings.
 package enum LabEngine {
+    /// The file that errors name, since the scenario is in no file.
+    private static let scenarioFile = "scenario.yml"
+
     package static func answer(_ question: String) -> String {
         var fields: [(String, DescriptionNode?)] = []
         do {
-            try answer(LabQuestion(DescriptionNode(yaml: question, file: LabQuestion.name)), into: &fields)
+            try answer(LabQuestion(question), into: &fields)
         } catch {
             let line = error.line.map { DescriptionNode.word(String($0)) }
             let problem = DescriptionNode(fields: [("message", .word(error.message)), ("line", line)])
@@ -34,9 +37,9 @@ package enum LabEngine {
             text = blocks.yaml
             fields.append(("text", .word(text)))
         }
-        let root = try DescriptionNode(yaml: text, file: LabQuestion.scenarioFile)
+        let root = try DescriptionNode(yaml: text, file: scenarioFile)
         if let root { fields.append(("blocks", root)) }
-        let scenario = try ScenarioReader.scenario(from: root, id: "lab", file: LabQuestion.scenarioFile)
+        let scenario = try ScenarioReader.scenario(from: root, id: "lab", file: scenarioFile)
         try ScenarioCheck.check(scenario, mostEntries: question.most)
         fields += try LabAnswer(to: question.behaviours, in: scenario, most: question.most).fields
     }
@@ -44,19 +47,16 @@ package enum LabEngine {
 
 /// A question, as read from its JSON.
 private struct LabQuestion: DescriptionReader {
-    static let name = "question"
-    /// The file that errors name, since the scenario is in no file.
-    static let scenarioFile = "scenario.yml"
-
-    let file = Self.name
+    let file = "question"
     let subject = "a question"
     private(set) var text = ""
     private(set) var blocks: DescriptionNode?
     private(set) var behaviours: [PlayedBehaviour] = []
     private(set) var most = Int.max
 
-    init(_ root: DescriptionNode?) throws(SourceError) {
-        let (root, fields) = try description(root, keys: ["text", "blocks", "behaviours", "most"])
+    init(_ json: String) throws(SourceError) {
+        let (root, fields) = try description(
+            DescriptionNode(yaml: json, file: file), keys: ["text", "blocks", "behaviours", "most"])
         blocks = fields["blocks"]
         if let node = fields["text"] { text = try string(node, "text") }
         if let node = fields["most"] { most = Int(try string(node, "most")) ?? most }

@@ -99,30 +99,21 @@ import Testing
     }
 
     @Test(
-        "A trace that is too long is refused after some steps, after one play, and if a play queues others",
+        "A trace that is too long, and a short one that takes much work, are refused",
         arguments: [
-            "[observe A%]\n- repeat: 500\n  steps: [play X%]",
-            "[observe A%, observe B%, observe C%]\n- repeat: 1\n  steps: [play X]",
-            "[{observe: A%, on: {started: [play X%]}}]\n- repeat: 1\n  steps: [play Y]",
-        ])
-    func aTraceThatIsTooLongIsRefused(steps: String) throws {
-        let text = "title: T\nrules: []\nsteps:\n- repeat: 500\n  steps: \(steps)"
+            "- repeat: 500\n  steps: [observe A%]\n- repeat: 500\n  steps: [play X%]",
+            "- repeat: 500\n  steps: [observe A%, observe B%, observe C%]\n- repeat: 1\n  steps: [play X]",
+            "- repeat: 500\n  steps: [{observe: A%, on: {started: [play X%]}}]\n- repeat: 1\n  steps: [play Y]",
+        ].map { ($0, "more than 1000 lines, which is too many") }
+            + [
+                "- repeat: 500\n  steps: [{observe: A%, only: stopped}]\n- repeat: 500\n  steps: [play X%]",
+                "- repeat: 500\n  steps: [observe A%]\n- repeat: 500\n  steps: [count]",
+                "- observe: A\n  on:\n    started: [{repeat: 600, steps: [play X%]}]\n- play X",
+            ].map { ($0, "were looked at, which is too many") })
+    func aTraceThatIsTooLongOrTakesMuchWorkIsRefused(steps: String, message: String) throws {
+        let text = "title: T\nrules: []\nsteps:\n\(steps)"
         let problem = try #require(try answer(text, Self.tokens).problem)
-        #expect(problem.message.contains("more than 1000 lines, which is too many"))
-        #expect(problem.line == "7")
-    }
-
-    @Test(
-        "What leaves a short trace after much work is refused",
-        arguments: [
-            "- repeat: 500\n  steps: [{observe: A%, only: stopped}]\n- repeat: 500\n  steps: [play X%]",
-            "- repeat: 500\n  steps: [observe A%]\n- repeat: 500\n  steps: [count]",
-            "- observe: A\n  on:\n    started: [{repeat: 600, steps: [play X%]}]\n- play X",
-        ])
-    func whatLeavesAShortTraceAfterMuchWorkIsRefused(steps: String) throws {
-        let problem = try #require(
-            try answer("title: T\nrules: []\nsteps:\n\(steps)", Self.tokens).problem)
-        #expect(problem.message.contains("were looked at, which is too many"), "\(problem.message)")
+        #expect(problem.message.contains(message), "\(problem.message)")
         #expect(problem.line == "7")
     }
 

@@ -10,8 +10,8 @@ import Support
 ///   words of `Divergences.ways`): words in one text, several times as fast to read as a list.
 /// - `most`: the most lines that a trace may have.
 ///
-/// The answer has `blocks`, `text` if the question had `blocks`, and `problem` or the fields of `LabAnswer`.
-/// All scalars are strings.
+/// The answer has `blocks`, `text` if the question had `blocks`, and either `problem` or `observers`, `groups` and
+/// `excluded`. All scalars are strings.
 package enum LabEngine {
     /// The file that errors name, since the scenario is in no file.
     private static let scenarioFile = "scenario.yml"
@@ -41,7 +41,7 @@ package enum LabEngine {
         if let root { fields.append(("blocks", root)) }
         let scenario = try ScenarioReader.scenario(from: root, id: "lab", file: scenarioFile)
         try ScenarioCheck.check(scenario, mostEntries: question.most)
-        fields += try LabAnswer(to: question.behaviours, in: scenario, most: question.most).fields
+        fields += try scenario.effects(on: question.behaviours, most: question.most)
     }
 }
 

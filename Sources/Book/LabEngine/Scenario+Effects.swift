@@ -9,30 +9,47 @@ struct PlayedBehaviour: Hashable {
     let ways: Divergences
 }
 
-/// What a scenario does to some behaviours, grouped by the trace that they leave.
-struct LabAnswer {
-    private let scenario: Scenario
-    private var groups: [Group] = []
-    /// The behaviours that cannot run the scenario, with the capabilities that they lack.
-    private var excluded: [(behaviour: Int, lacks: [Capability])] = []
+/// Behaviours that leave the same trace, by their indices in the question.
+private struct Group {
+    var behaviours: [Int]
+    let traces: Recording
+    /// What the first of them does, moment by moment.
+    let recording: Recording
 
-    /// Behaviours that leave the same trace, by their indices in the question.
-    fileprivate struct Group {
-        var behaviours: [Int]
-        let traces: Recording
-        /// What the first of them does, moment by moment.
-        let recording: Recording
+    var description: DescriptionNode {
+        let differs = recording.trace != recording.expected
+        return DescriptionNode(fields: [
+            ("behaviours", .words(behaviours.map { String($0) })),
+            ("certainty", .word(recording.certainty.rawValue)), ("trace", .words(recording.trace)),
+            ("breaks", .words(recording.breaks)),
+            ("moments", .list(recording.moments.map { $0.description })),
+            ("expected", differs ? .words(recording.expected) : nil), ("isCut", recording.isCut ? .yes : nil),
+        ])
     }
+}
 
-    init(to behaviours: [PlayedBehaviour], in scenario: Scenario, most: Int) throws(SourceError) {
-        self.scenario = scenario
-        let demands = scenario.demands
+extension Scenario {
+    /// What the scenario does to some behaviours, grouped by the trace that they leave: the fields `observers`,
+    /// `groups` and `excluded` of an answer.
+    func effects(
+        on behaviours: [PlayedBehaviour], most: Int
+    ) throws(SourceError) -> [(String, DescriptionNode?)] {
+        let demands = demands
+        var groups: [Group] = []
+        // The behaviours that cannot run the scenario, with the capabilities that they lack.
+        var excluded: [DescriptionNode] = []
         // The group of each behaviour, of whose capabilities only the decisive ones count.
         var known: [PlayedBehaviour: Int] = [:]
         for (number, var behaviour) in behaviours.enumerated() {
             guard demands.areMet(by: behaviour.offers) else {
-                let lacks = demands.capabilities.subtracting(behaviour.offers)
-                excluded.append((number, lacks.isEmpty ? [.weak] : lacks.sorted()))
+                var lacks = demands.capabilities.subtracting(behaviour.offers)
+                // A dropped observer needs this, or a token.
+                if lacks.isEmpty { lacks = [.weak] }
+                excluded.append(
+                    DescriptionNode(fields: [
+                        ("behaviour", .word(String(number))),
+                        ("lacks", .words(lacks.sorted().map { $0.rawValue })),
+                    ]))
                 continue
             }
             behaviour.offers.formIntersection(ReferenceModel.decisiveCapabilities)
@@ -41,7 +58,7 @@ struct LabAnswer {
                 continue
             }
             let explanation = Explanation(
-                scenario: scenario, capabilities: behaviour.offers, declared: behaviour.breaks,
+                scenario: self, capabilities: behaviour.offers, declared: behaviour.breaks,
                 ways: behaviour.ways, mostEntries: most)
             let traces = try explanation.tracesOfTheModel()
             let place = groups.firstIndex { $0.traces == traces } ?? groups.count
@@ -52,32 +69,10 @@ struct LabAnswer {
             groups[place].behaviours.append(number)
             known[behaviour] = place
         }
-    }
-
-    /// The fields of the answer's JSON: `observers`, `groups` and `excluded`.
-    var fields: [(String, DescriptionNode?)] {
-        let lacking = excluded.map { behaviour, lacks in
-            DescriptionNode(fields: [
-                ("behaviour", .word(String(behaviour))), ("lacks", .words(lacks.map { $0.rawValue })),
-            ])
-        }
         return [
-            ("observers", .words(scenario.observers.map { $0.name })),
-            ("groups", .list(groups.map { $0.description })), ("excluded", .list(lacking)),
+            ("observers", .words(observers.map { $0.name })),
+            ("groups", .list(groups.map { $0.description })), ("excluded", .list(excluded)),
         ]
-    }
-}
-
-extension LabAnswer.Group {
-    fileprivate var description: DescriptionNode {
-        let differs = recording.trace != recording.expected
-        return DescriptionNode(fields: [
-            ("behaviours", .words(behaviours.map { String($0) })),
-            ("certainty", .word(recording.certainty.rawValue)), ("trace", .words(recording.trace)),
-            ("breaks", .words(recording.breaks)),
-            ("moments", .list(recording.moments.map { $0.description })),
-            ("expected", differs ? .words(recording.expected) : nil), ("isCut", recording.isCut ? .yes : nil),
-        ])
     }
 }
 

@@ -14,18 +14,11 @@ public protocol ExercisePlayer: PlayerUnderTest {
 
 extension ExercisePlayer {
     /// Starts an item, and notifies the observers.
-    public func play(_ item: Item) {
-        machine.play(item)
-        notify(PlaybackEvent(.started, item))
-    }
+    public func play(_ item: Item) { notify(PlaybackEvent(.started, machine.play(item))) }
 
     /// Pauses the item that is playing, and notifies the observers; does nothing if no item is playing.
-    public func pause() {
-        if let item = machine.pause() { notify(PlaybackEvent(.paused, item)) }
-    }
+    public func pause() { if let item = machine.pause() { notify(PlaybackEvent(.paused, item)) } }
 
     /// Stops the item that is playing or paused, and notifies the observers; does nothing when idle.
-    public func stop() {
-        if let item = machine.stop() { notify(PlaybackEvent(.stopped, item)) }
-    }
+    public func stop() { if let item = machine.stop() { notify(PlaybackEvent(.stopped, item)) } }
 }

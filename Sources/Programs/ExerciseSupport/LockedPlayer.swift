@@ -15,12 +15,7 @@ public protocol LockedPlayer: ClosurePlayer {
 
 extension LockedPlayer {
     /// Starts an item, and notifies the observers.
-    public func play(_ item: Item) {
-        notify { machine in
-            machine.play(item)
-            return PlaybackEvent(.started, item)
-        }
-    }
+    public func play(_ item: Item) { notify { PlaybackEvent(.started, $0.play(item)) } }
 
     /// Pauses the item that is playing, and notifies the observers; does nothing if no item is playing.
     public func pause() { notify { $0.pause().map { PlaybackEvent(.paused, $0) } } }

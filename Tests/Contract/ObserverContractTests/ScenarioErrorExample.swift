@@ -170,6 +170,8 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
             steps("  - observe: A\nexpect:\n  - \"\\eA\""), 6,
             #"an expected line cannot have the control character \u{1B} in it."#),
         Self(steps("  - pause Blue Train"), 4, "`pause` takes no argument."),
+        Self(steps("  - count observers"), 4, "`count` has to say nothing, or `items`."),
+        Self(steps("  - repeat 3"), 4, "`repeat` has to say how many times, and `steps`."),
         Self(
             steps("  - observe: A\n    only: begun"), 5,
             "`begun` is not an event; the events are started, paused and stopped."),

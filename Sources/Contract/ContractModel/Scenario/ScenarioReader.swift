@@ -176,8 +176,9 @@ package struct ScenarioReader: DescriptionReader {
         case (.count, nil): return .count
         case (.count, ScenarioVerb.items?): return .countItems
         case (.read, nil): return .read
-        case (_, nil): throw error(line, "`\(verb.rawValue)` has to say \(verb.argument ?? "what").")
-        case (_, _?): throw error(line, "`\(verb.rawValue)` takes no argument.")
+        default:
+            let problem = verb.argument.map { "has to say \($0)" } ?? "takes no argument"
+            throw error(line, "`\(verb.rawValue)` \(problem).")
         }
     }
 

@@ -13,7 +13,8 @@ enum ScenarioVerb: String, CaseIterable {
         case .together: "a list of steps for each thread"
         case .second: "which step is done with the second player"
         case .churn: "which observers, and `times`"
-        case .pause, .stop, .count, .read: nil
+        case .count: "nothing, or `items`"
+        case .pause, .stop, .read: nil
         }
     }
 

@@ -151,10 +151,7 @@ private struct Module {
     }
 
     private static func run(_ program: URL, _ arguments: [String]) throws -> Int32 {
-        let process = Process()
-        process.executableURL = program
-        process.arguments = arguments
-        try process.run()
+        let process = try Process.run(program, arguments: arguments)
         process.waitUntilExit()
         return process.terminationStatus
     }

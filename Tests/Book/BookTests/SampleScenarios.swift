@@ -1,4 +1,5 @@
 @testable import Book
+@testable import ContractModel
 @testable import ObserverContract
 @testable import Pages
 
@@ -62,7 +63,8 @@ extension SampleBook {
             model.journal = Journal(of: scenario(id))
             try model.run()
             var journal = model.journal ?? Journal()
-            if !isFollowed { journal.removeSituations() }
+            // As in the journal of a strategy's run, which has no situations.
+            if !isFollowed { for act in journal.moments.indices { journal.moments[act].registered = nil } }
             return RecordedTrial(
                 strategy: strategy, form: form,
                 recording: Recording(

@@ -7,7 +7,7 @@ package struct Journal: Sendable, Equatable, Codable {
     /// The maximum number of acts that a journal keeps; more would not help a reader.
     package static let mostActs = 80
 
-    package private(set) var moments: [Moment] = []
+    package internal(set) var moments: [Moment] = []
 
     /// Whether there were more acts than the journal keeps.
     package private(set) var isCut = false
@@ -77,11 +77,6 @@ extension Journal {
         copy.isCut = isCut
         for index in moments.indices { copy.moments[index].freed = moments[index].freed }
         return copy
-    }
-
-    /// Removes the situations, as in the journal of a strategy's run.
-    package mutating func removeSituations() {
-        for index in moments.indices { moments[index].registered = nil }
     }
 
     private func name(of entry: Trace.Entry) -> String { entry.observer.map { names[$0] } ?? "" }

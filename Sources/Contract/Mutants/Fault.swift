@@ -97,7 +97,6 @@ extension Fault {
     /// The id of the rule that must catch it.
     public var killer: String { String(rawValue.prefix(3)) }
 
-    /// The kind of strategy that has the fault.
     var flavour: Flavour { Flavour(rawValue: String(rawValue.dropFirst(4).prefix { $0 != ":" }))! }
 
     /// The kind of strategy that has the fault.

@@ -47,7 +47,6 @@ package struct Course: Sendable {
         self.init(exercises)
     }
 
-    /// The exercise with an id; `nil` if there is none.
     package func exercise(_ id: String) -> Exercise? { exercises.first { $0.id == id } }
 
     /// The exercises of a chapter, which is named by its folder.

@@ -23,7 +23,6 @@ package struct Exercise: Sendable, Hashable, Identifiable {
     /// The starter's verdict for each rule that it breaks. It keeps the other rules, or they do not apply.
     package let breaks: [String: Verdict]
 
-    /// The hints, in the order in which they are given.
     package let hints: [String]
 }
 

@@ -37,7 +37,6 @@ extension Scenario.Action {
     /// Whether the action registers and removes many observers, one after another.
     package var isChurn: Bool { if case .churn = self { true } else { false } }
 
-    /// Whether the action drops an observer.
     var isDrop: Bool { if case .drop = self { true } else { false } }
 
     /// Whether the action may emit an event.
@@ -121,7 +120,6 @@ extension Scenario {
         observers.contains { $0.reactions.values.contains(where: fits) }
     }
 
-    /// Whether an observer is registered more than once.
     package var registersTwice: Bool {
         var (isRegistered, isTwice) = (Array(repeating: false, count: observers.count), false)
         visit { step, _ in

@@ -116,15 +116,13 @@ package struct ReferenceModel {
     ///   - divergences: The ways in which the strategy may diverge from the contract.
     ///   - precedent: The lines of the strategy's own trace, which decide the order of calls where the
     ///     strategy may; without them, it is registration order.
-    ///   - mostEntries: The maximum number of entries of the trace.
     /// - Throws: ``SourceError`` when a step makes no sense, such as removing an observer that was never
     ///   registered.
     package static func trace(
         of scenario: Scenario, capabilities: Set<Capability>, diverging divergences: Divergences = [],
-        following precedent: [String] = [], mostEntries: Int = .max
+        following precedent: [String] = []
     ) throws(SourceError) -> Trace {
         var model = ReferenceModel(scenario, capabilities, divergences, following: precedent)
-        model.mostEntries = mostEntries
         try model.run()
         return model.trace
     }

@@ -19,26 +19,27 @@ package enum ScenarioCheck {
                 file: scenario.file, "no strategy offers everything that this scenario needs: \(needs).")
         }
         for kind in kinds.map({ $0.intersection(ReferenceModel.decisiveCapabilities) }).uniqued() {
-            let trace = try ReferenceModel.trace(
-                of: scenario, capabilities: kind, mostEntries: mostEntries)
-            try compare(scenario, with: trace)
-            try checkOrderOfFrees(in: trace, of: scenario, capabilities: kind, mostEntries: mostEntries)
+            var model = ReferenceModel(scenario, kind)
+            model.mostEntries = mostEntries
+            let fresh = model
+            try model.run()
+            try compare(scenario, with: model.trace)
+            try checkOrderOfFrees(by: fresh, leaving: model.trace)
         }
     }
 
     /// Refuses a scenario whose trace depends on which of several closures is freed first, which no rule says.
     private static func checkOrderOfFrees(
-        in trace: Trace, of scenario: Scenario, capabilities: Set<Capability>, mostEntries: Int
+        by model: ReferenceModel, leaving trace: Trace
     ) throws(SourceError) {
-        let reactions = scenario.observers.compactMap { $0.reactions[.closureReleased] }
+        let reactions = model.scenario.observers.compactMap { $0.reactions[.closureReleased] }
         guard let reaction = reactions.first else { return }
-        var model = ReferenceModel(scenario, capabilities)
-        model.mostEntries = mostEntries
+        var model = model
         model.freesInReverse = true
         // What has no meaning in this order differs too.
         if (try? model.run()) != nil, model.trace == trace { return }
         throw SourceError(
-            file: scenario.file, line: reaction.first?.line,
+            file: model.scenario.file, line: reaction.first?.line,
             "several closures are freed at once, and what happens depends on which of them is freed first, "
                 + "which no rule says. Let only one of them react.")
     }

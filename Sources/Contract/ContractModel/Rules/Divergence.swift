@@ -14,9 +14,9 @@ public struct Divergence: Codable, Sendable, Hashable {
     /// The ids of the scenarios in which the divergence crashes the strategy; `nil` where it does not crash.
     ///
     /// These scenarios are not run on the strategy unless they are selected. A debug build with process
-    /// isolation runs each once, in the first form that it applies to, and fails if the strategy does not
-    /// crash. An optimized build does not try them, because it may omit the check that traps. For R02, R04, R06,
-    /// R07, R11, R12 and R15, no random scenario is drawn in which the rule could show.
+    /// isolation runs each in every form that it applies to, and fails if none of them crashes. An optimized
+    /// build does not try them, because it may omit the check that traps. For R02, R04, R06, R07, R11, R12 and
+    /// R15, no random scenario is drawn in which the rule could show.
     public var crashesIn: [String]?
 
     /// Declares that a strategy breaks a rule, the reason, and the scenarios in which it therefore crashes.

@@ -48,7 +48,7 @@ import Testing
                 guard let model else { continue }
                 #expect(run.trace == model, "\(scenario.yaml)")
                 #expect(run.leaks == 0, "\(scenario.yaml)")
-                let contract = try ReferenceModel.trace(of: scenario, capabilities: strategy.capabilities)
+                let contract = try Trace(expectedIn: scenario, of: strategy.capabilities)
                 if run.trace != contract { others += 1 }
                 judged += 1
             }

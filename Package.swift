@@ -108,10 +108,12 @@ let pasted = [
 // From the ground up: a module uses those before it.
 let modules: [[Target]] = [
     module("Sources/Support"),
+    // What tests of observers note, and what tells them that an object was freed.
+    module("Tests/Domain/Witnesses", tests: nil),
     module("Sources/Domain/Playback"),
-    module("Sources/Domain/ObserverRegistry", "Support DequeModule"),
-    module("Sources/Domain/Observers", "ObserverRegistry Support"),
-    module("Sources/Domain/OwnedThreads", "Support"),
+    module("Sources/Domain/ObserverRegistry", "Support DequeModule", tests: "Witnesses"),
+    module("Sources/Domain/Observers", "ObserverRegistry Support", tests: "Witnesses"),
+    module("Sources/Domain/OwnedThreads", "Support", tests: "Witnesses"),
     strategies.flatMap { module("Sources/Strategies/\($0)", "\(domain) DequeModule") },
 
     // Rules, scenarios and the reference model: also Embedded Swift, for the lab of the book.

@@ -1,6 +1,7 @@
 import Support
 import Synchronization
 import Testing
+import Witnesses
 
 @testable import ObserverRegistry
 
@@ -12,7 +13,7 @@ import Testing
     @Test(arguments: [false, true])
     func keysOfDeallocatedObserversAreRemovedWithoutAnEmission(isShared: Bool) {
         let registry = KeyedDriver<Int>(isShared: isShared)
-        let living = (0..<20).map { SharedObserver("\($0)", Log()) }
+        let living = (0..<20).map { SharedObserver("\($0)", Log<String>()) }
         for (key, observer) in living.enumerated() { registry.add(observer, about: -key - 1) }
         var freed = 0
         for key in 0..<10_000 {
@@ -21,7 +22,7 @@ import Testing
                 // Would wait forever under the lock.
                 #expect(registry?.keyCount != 0)
             }
-            registry.add(SharedObserver("", Log()), owning: canary, about: key)
+            registry.add(SharedObserver("", Log<String>()), owning: canary, about: key)
             // The new observer is alive too when a sweep looks.
             #expect(registry.keyCount <= Self.most(living.count + 1))
         }

@@ -1,4 +1,5 @@
 import Support
+import Witnesses
 
 @testable import ObserverRegistry
 

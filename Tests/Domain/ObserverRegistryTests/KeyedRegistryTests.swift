@@ -1,12 +1,13 @@
 import Support
 import Synchronization
 import Testing
+import Witnesses
 
 @testable import ObserverRegistry
 
 /// The rules of the contract for keys, on one thread.
 @Suite struct KeyedRegistryTests {
-    private let log = Log()
+    private let log = Log<String>()
 
     private func observer(_ name: String) -> SharedObserver { SharedObserver(name, log) }
 
@@ -23,7 +24,7 @@ import Testing
             if key != "other" { expected.append("\(observer.name) hello") }
         }
         registry.emit("hello", about: "key")
-        #expect(log.lines == expected)
+        #expect(log.entries == expected)
         #expect(registry.keyCount == 2)
         #expect(registry.storedCount == 500)
     }
@@ -76,11 +77,11 @@ import Testing
                 // An emission about its key finds a deallocated observer.
                 for number in 0..<12 { registry.emit("", about: key(number)) }
             default:
-                log.lines = []
+                log.entries = []
                 let number = number ?? 0
                 registry.emit("hello", about: key(number))
                 #expect(
-                    log.lines
+                    log.entries
                         == expected.filter { $0.key == nil || $0.key == number }.map { "\($0.name) hello" })
             }
             #expect(registry.storedCount == expected.count)
@@ -101,7 +102,7 @@ import Testing
         registry.remove(a, about: nil)
         registry.remove(a, about: "3")
         registry.emit("two", about: "1")
-        #expect(log.lines == ["A one", "A one", "A two"])
+        #expect(log.entries == ["A one", "A one", "A two"])
         #expect(registry.storedCount == 2)
     }
 
@@ -122,7 +123,7 @@ import Testing
         registry.add(a, about: "key")
         registry.add(b, about: "key")
         registry.emit("one", about: "key")
-        #expect(log.lines == ["A one", "B two"])
+        #expect(log.entries == ["A one", "B two"])
         #expect(registry.closedCount == 0)
         #expect(registry.keyCount == 1)
         #expect(registry.storedCount == 1)
@@ -153,13 +154,14 @@ import Testing
             registry.add(late, about: "other")
             registry.add(b, about: "other")
             registry.emit("three", about: "other")
-            log.append("queued")
+            log.note("queued")
         }
         registry.add(a, about: "key")
         registry.add(b, about: "other")
         registry.add(all)
         registry.emit("one", about: "key")
-        #expect(log.lines == ["A one", "queued", "all one", "all two", "all three", "late three", "B three"])
+        #expect(
+            log.entries == ["A one", "queued", "all one", "all two", "all three", "late three", "B three"])
     }
 
     @Test(arguments: [false, true])
@@ -173,7 +175,7 @@ import Testing
         for observer in [a, all, b] { registry.add(observer, about: "key") }
         registry.add(all)
         registry.emit("one", about: "key")
-        #expect(log.lines == ["A one"])
+        #expect(log.entries == ["A one"])
         #expect(registry.storedCount == 1)
     }
 
@@ -183,12 +185,12 @@ import Testing
         let (a, b) = (observer("A"), observer("B"))
         a.react { [log] in
             registry.removeAll(of: b)
-            log.append("removed")
+            log.note("removed")
         }
         registry.add(a)
-        registry.add(b, owning: Canary { [log] in log.append("released") }, about: "key")
+        registry.add(b, owning: Canary { [log] in log.note("released") }, about: "key")
         registry.emit("one", about: "key")
-        #expect(log.lines == ["A one", "removed", "released"])
+        #expect(log.entries == ["A one", "removed", "released"])
     }
 
     @Test(arguments: [false, true])
@@ -203,7 +205,7 @@ import Testing
         registry.add(a, owning: Canary(registersB), about: "key")
         registry.remove(a, about: "key")
         registry.emit("one", about: "key")
-        #expect(log.lines == ["B one"])
+        #expect(log.entries == ["B one"])
         #expect(registry.keyCount == 1)
     }
 
@@ -211,14 +213,14 @@ import Testing
     func removeAllReleasesTheRecordsAfterAllAreRemovedAndADuplicateIsReleasedAtOnce(isShared: Bool) {
         let registry = KeyedDriver<String>(isShared: isShared)
         let a = observer("A")
-        func canary() -> Canary { Canary { [log] in log.append("\(registry.storedCount)") } }
+        func canary() -> Canary { Canary { [log] in log.note("\(registry.storedCount)") } }
         for key in ["1", "2", nil] { registry.add(a, owning: canary(), about: key) }
         registry.removeAll(of: a)
-        #expect(log.lines == ["0", "0", "0"])
+        #expect(log.entries == ["0", "0", "0"])
         // Registering the same object again releases the new record at once.
         registry.add(a)
         registry.add(a, owning: canary())
-        #expect(log.lines == ["0", "0", "0", "1"])
+        #expect(log.entries == ["0", "0", "0", "1"])
     }
 
     @Test(arguments: [false, true])
@@ -230,7 +232,7 @@ import Testing
         registry.emit("one", about: "key")
         #expect(registry.keyCount == 1)
         registry.emit("two", about: "key")
-        #expect(log.lines == ["A one"])
+        #expect(log.entries == ["A one"])
         #expect(registry.keyCount == 0)
         #expect(registry.storedCount == 0)
     }
@@ -244,7 +246,7 @@ import Testing
         registry.add(b, about: key)
         registry.add(a, about: key)
         registry.emit("one", about: "key")
-        #expect(log.lines == ["B one", "A one"])
+        #expect(log.entries == ["B one", "A one"])
         #expect(registry.storedCount == 2)
     }
 
@@ -267,10 +269,10 @@ import Testing
         var registry: KeyedDriver<String>? = KeyedDriver(isShared: isShared)
         let a = observer("A")
         for key in [nil, "1", "2"] {
-            registry?.add(a, owning: Canary { [log] in log.append("released") }, about: key)
+            registry?.add(a, owning: Canary { [log] in log.note("released") }, about: key)
         }
         registry = nil
-        #expect(log.lines == ["released", "released", "released"])
+        #expect(log.entries == ["released", "released", "released"])
     }
 }
 

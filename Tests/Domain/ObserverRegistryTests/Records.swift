@@ -1,30 +1,6 @@
 import ObserverRegistry
 import Synchronization
-
-/// The lines that observers have written, in order. Any thread may write one.
-final class Log: Sendable {
-    private let contents = Mutex<[String]>([])
-
-    var lines: [String] {
-        get { contents.withLock(\.self) }
-        set { contents.withLock { $0 = newValue } }
-    }
-
-    func append(_ line: String) { contents.withLock { $0.append(line) } }
-}
-
-/// An object that a record owns, and that calls a closure when it is deallocated.
-// Unchecked: where threads share a registry, tests pass closures that any thread may call.
-final class Canary: @unchecked Sendable {
-    private let onDeinit: () -> Void
-
-    init(_ onDeinit: @escaping () -> Void) { self.onDeinit = onDeinit }
-
-    /// Called in a closure so that the closure captures the canary.
-    func touch() {}
-
-    deinit { onDeinit() }
-}
+import Witnesses
 
 /// A record that refers to an object weakly, and may own a canary.
 // Unchecked, for the same reason as a canary.
@@ -60,10 +36,10 @@ struct ClosureRecord: ~Copyable, SharedRecord, @unchecked Sendable {
 /// An observer that any thread may call.
 final class SharedObserver: Sendable {
     let name: String
-    private let log: Log
+    private let log: Log<String>
     private let reaction = Mutex<(@Sendable () -> Void)?>(nil)
 
-    init(_ name: String, _ log: Log) {
+    init(_ name: String, _ log: Log<String>) {
         self.name = name
         self.log = log
     }
@@ -72,7 +48,7 @@ final class SharedObserver: Sendable {
     func react(_ reaction: @escaping @Sendable () -> Void) { self.reaction.withLock { $0 = reaction } }
 
     func receive(_ word: String) {
-        if !word.isEmpty { log.append("\(name) \(word)") }
+        if !word.isEmpty { log.note("\(name) \(word)") }
         reaction.withLock { $0.take() }?()
     }
 }

@@ -1,3 +1,5 @@
+import Witnesses
+
 @testable import ObserverRegistry
 
 /// Drives a registry with channels, the one for a single thread or the one for several: what both promise is
@@ -6,9 +8,9 @@
 final class RegistryDriver: @unchecked Sendable {
     private let alone: Registry<ClosureRecord>?
     let shared: SharedRegistry<Int, ClosureRecord>?
-    private let log: Log
+    private let log: Log<String>
 
-    init(isShared: Bool, channels: Int = 1, _ log: Log) {
+    init(isShared: Bool, channels: Int = 1, _ log: Log<String>) {
         alone = isShared ? nil : Registry<ClosureRecord>(channels: channels)
         shared = isShared ? SharedRegistry<Int, ClosureRecord>(0, channels: channels) : nil
         self.log = log
@@ -20,7 +22,7 @@ final class RegistryDriver: @unchecked Sendable {
     @discardableResult
     func add(_ name: String, to channel: Int = 0, then act: @escaping () -> Void = {}) -> RegistrationID {
         let record = ClosureRecord { [log] word in
-            log.append("\(name) \(word)")
+            log.note("\(name) \(word)")
             act()
         }
         return add(record, to: channel)

@@ -1,19 +1,20 @@
 import Testing
+import Witnesses
 
 @testable import ObserverRegistry
 
 /// A word that is kept in memory, and logs when it is stored and when it is released.
 private struct StoredWord: ~Copyable {
     let word: String
-    private let log: Log
+    private let log: Log<String>
 
-    init(_ word: String, _ log: Log) {
+    init(_ word: String, _ log: Log<String>) {
         self.word = word
         self.log = log
-        log.append("store \(word)")
+        log.note("store \(word)")
     }
 
-    deinit { log.append("release \(word)") }
+    deinit { log.note("release \(word)") }
 }
 
 extension RegistryTests {
@@ -30,19 +31,19 @@ extension RegistryTests {
         let registry = Registry<ClosureRecord>(channels: 2)
         registry.add(
             observer("A") { [log] in
-                if log.lines.last == "A one" { self.emitStored("two", on: registry, channel: 1) }
+                if log.entries.last == "A one" { self.emitStored("two", on: registry, channel: 1) }
             }, to: 1)
         registry.add(observer("B"), to: 1)
         emitStored("one", on: registry, channel: 1)
         #expect(
-            log.lines == [
+            log.entries == [
                 "store one", "A one", "B one", "release one", "store two", "A two", "B two", "release two",
             ])
     }
 
     @Test func argumentsAreStoredAndReleasedEvenWithoutAnObserver() {
         emitStored("one", on: Registry<ClosureRecord>())
-        #expect(log.lines == ["store one", "release one"])
+        #expect(log.entries == ["store one", "release one"])
     }
 
     @Test func aStoredEmissionCallsTheObserversThatWereRegisteredAndAreNotRemoved() {
@@ -50,7 +51,7 @@ extension RegistryTests {
         var second: RegistrationID?
         registry.add(
             observer("A") { [log] in
-                guard log.lines.last == "A one" else { return }
+                guard log.entries.last == "A one" else { return }
                 self.emitStored("two", on: registry)
                 registry.remove(second!)
                 registry.add(self.observer("C"))
@@ -59,7 +60,7 @@ extension RegistryTests {
         emitStored("one", on: registry)
         emitStored("three", on: registry)
         #expect(
-            log.lines.filter { !$0.hasPrefix("store") && !$0.hasPrefix("release") }
+            log.entries.filter { !$0.hasPrefix("store") && !$0.hasPrefix("release") }
                 == ["A one", "A two", "A three", "C three"])
         #expect(registry.storedCount == 2)
     }

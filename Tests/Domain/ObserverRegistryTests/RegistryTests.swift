@@ -1,15 +1,16 @@
 import Support
 import Testing
+import Witnesses
 
 @testable import ObserverRegistry
 
 @Suite struct RegistryTests {
-    let log = Log()
+    let log = Log<String>()
 
     /// Creates an observer that logs its own name and the word of an emission, and then acts.
     func observer(_ name: String, then act: @escaping () -> Void = {}) -> ClosureRecord {
         ClosureRecord { [log] word in
-            log.append("\(name) \(word)")
+            log.note("\(name) \(word)")
             act()
         }
     }
@@ -24,7 +25,7 @@ import Testing
         let registry = Registry<ClosureRecord>()
         for number in 0..<count { registry.add(observer("\(number)")) }
         emit("hello", on: registry)
-        #expect(log.lines == (0..<count).map { "\($0) hello" })
+        #expect(log.entries == (0..<count).map { "\($0) hello" })
         #expect(registry.storedCount == count)
     }
 
@@ -41,7 +42,7 @@ import Testing
             }
         }
         registry.emit("hello")
-        #expect(log.lines == expected.map { "\($0.name) hello" })
+        #expect(log.entries == expected.map { "\($0.name) hello" })
         if let shared = registry.shared { #expect(shared.occupancy.slots <= 2 * expected.count + 16) }
         for entry in expected.reversed() { registry.remove(entry.id) }
         #expect(registry.storedCount == 0)
@@ -51,14 +52,15 @@ import Testing
         let registry = Registry<ClosureRecord>()
         registry.add(
             observer("A") { [log, registry] in
-                for number in 0..<100 where log.lines.count == 1 { registry.add(self.observer("\(number)")) }
+                guard log.entries.count == 1 else { return }
+                for number in 0..<100 { registry.add(self.observer("\(number)")) }
             })
         emit("one", on: registry)
-        #expect(log.lines == ["A one"])
+        #expect(log.entries == ["A one"])
         #expect(registry.storedCount == 101)
-        log.lines = []
+        log.entries = []
         emit("two", on: registry)
-        #expect(log.lines.count == 101)
+        #expect(log.entries.count == 101)
     }
 
     @Test(arguments: [false, true])
@@ -66,25 +68,25 @@ import Testing
         let registry = RegistryDriver(isShared: isShared, log)
         registry.add("A") {
             // In A's second call the slot of `after` is in use, but not for the emission under way.
-            guard log.lines.count == 1 else { return registry.checkInvariants() }
+            guard log.entries.count == 1 else { return registry.checkInvariants() }
             registry.add("before")
             registry.emit("two")
             registry.add("after")
         }
         registry.add("B")
         registry.emit("one")
-        #expect(log.lines == ["A one", "B one", "A two", "B two", "before two"])
+        #expect(log.entries == ["A one", "B one", "A two", "B two", "before two"])
     }
 
     @Test func queuedEmissionsAreDeliveredInTheOrderInWhichTheyWereMade() {
         let registry = Registry<ClosureRecord>()
         registry.add(
             observer("A") {
-                guard log.lines.count == 1 else { return }
+                guard log.entries.count == 1 else { return }
                 for word in ["two", "three", "four"] { emit(word, on: registry) }
             })
         emit("one", on: registry)
-        #expect(log.lines == ["A one", "A two", "A three", "A four"])
+        #expect(log.entries == ["A one", "A two", "A three", "A four"])
     }
 
     @Test func channelsShareOneQueue() {
@@ -93,7 +95,7 @@ import Testing
         registry.add(observer("B"), to: 0)
         registry.add(observer("C"), to: 1)
         emit("one", on: registry)
-        #expect(log.lines == ["A one", "B one", "C two"])
+        #expect(log.entries == ["A one", "B one", "C two"])
         #expect(registry.addChannel() == 2)
     }
 
@@ -105,7 +107,7 @@ import Testing
         registry.remove(a)
         #expect(a != b)
         emit("hello", on: registry)
-        #expect(log.lines == ["B hello"])
+        #expect(log.entries == ["B hello"])
     }
 
     @Test func anIdentifierOfAnotherRegistryHasNoEffect() {
@@ -137,27 +139,27 @@ import Testing
         second = registry.add("B")
         registry.add("C")
         registry.emit("one")
-        #expect(log.lines == ["A one", "C one", "A two", "C two"])
+        #expect(log.entries == ["A one", "C one", "A two", "C two"])
     }
 
     @Test(arguments: [false, true])
     func aRemovedRecordIsReleasedAtOnceOrWhenTheDeliveryEnds(isShared: Bool) {
         let registry = RegistryDriver(isShared: isShared, log)
         registry.remove(registry.add(releasing("outside")))
-        #expect(log.lines == ["outside released"])
-        log.lines = []
+        #expect(log.entries == ["outside released"])
+        log.entries = []
 
         let inside = registry.add(releasing("inside"))
         registry.add("A") {
             registry.remove(inside)
             // Registered and removed in one callback: never called, and released with the other record.
             registry.remove(registry.add(releasing("brief")))
-            log.append("removed")
+            log.note("removed")
         }
         registry.add("B")
         registry.emit("one")
-        #expect(log.lines.prefix(3) == ["A one", "removed", "B one"])
-        #expect(log.lines.dropFirst(3).sorted() == ["brief released", "inside released"])
+        #expect(log.entries.prefix(3) == ["A one", "removed", "B one"])
+        #expect(log.entries.dropFirst(3).sorted() == ["brief released", "inside released"])
     }
 
     @Test func anEmissionRemovesDeallocatedObservers() {
@@ -220,16 +222,16 @@ import Testing
     func anObserverRemovedAndFoundDeallocatedInTheSameCallIsRemovedOnce(isShared: Bool) {
         let registry = RegistryDriver(isShared: isShared, log)
         var second: RegistrationID?
-        _ = registry.add(ClosureRecord(.observerGone) { [log] in log.append("A \($0)") })
+        _ = registry.add(ClosureRecord(.observerGone) { [log] in log.note("A \($0)") })
         second = registry.add(
             ClosureRecord(.observerGone) { [log] word in
-                log.append("B \(word)")
+                log.note("B \(word)")
                 registry.remove(second!)
             })
         registry.add("C")
         registry.emit("one")
         registry.emit("two")
-        #expect(log.lines == ["A one", "B one", "C one", "C two"])
+        #expect(log.entries == ["A one", "B one", "C one", "C two"])
         #expect(registry.storedCount == 1)
     }
 
@@ -238,11 +240,11 @@ import Testing
         registry?.add(releasing("A"))
         registry?.add(releasing("B"))
         registry = nil
-        #expect(log.lines == ["A released", "B released"])
+        #expect(log.entries == ["A released", "B released"])
     }
 
     func releasing(_ name: String) -> ClosureRecord {
-        let canary = Canary { [log] in log.append("\(name) released") }
+        let canary = Canary { [log] in log.note("\(name) released") }
         return ClosureRecord { _ in canary.touch() }
     }
 }

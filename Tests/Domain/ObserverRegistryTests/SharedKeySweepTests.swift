@@ -3,6 +3,7 @@ import Foundation
 import Support
 import Synchronization
 import Testing
+import Witnesses
 
 @testable import ObserverRegistry
 
@@ -10,7 +11,7 @@ import Testing
 @Suite struct SharedKeySweepTests {
     @Test func aSweepWhileOtherThreadsEmitRemovesNoLivingObserver() {
         let registry = SharedKeyedRegistry<Int, Int, WeakSharedRecord>(0)
-        let log = Log()
+        let log = Log<String>()
         let living = (0..<40).map { SharedObserver("\($0)", log) }
         for (key, observer) in living.enumerated() {
             registry.add(WeakSharedRecord(observer), for: observer, about: key)
@@ -29,7 +30,7 @@ import Testing
         }
         registry.checkInvariants()
         for key in living.indices { registry.emit { _ in ("hello", key) } }
-        #expect(log.lines == living.map { "\($0.name) hello" })
+        #expect(log.entries == living.map { "\($0.name) hello" })
         // Each thread may retain an observer when a sweep looks, and add a key while another one sweeps.
         #expect(registry.keyCount <= KeySweepTests.most(living.count + 3) + 3)
     }
@@ -68,7 +69,7 @@ import Testing
     @Test func anObjectWhoseLastReferenceASweepHoldsIsReleasedWithoutTheLock() {
         let registry = SharedKeyedRegistry<Int, Int, ForgetfulRecord>(0)
         let freed = Atomic(0)
-        let observer = SharedObserver("", Log())
+        let observer = SharedObserver("", Log<String>())
         for key in 0..<32 {
             let object = Canary { [weak registry] in
                 freed.add(1, ordering: .relaxed)

@@ -1,12 +1,13 @@
 import Support
 import Synchronization
 import Testing
+import Witnesses
 
 @testable import ObserverRegistry
 
 /// What ``KeyedRegistryTests`` does not try: what only the registry for several threads does.
 @Suite struct SharedKeyedRegistryTests {
-    private let log = Log()
+    private let log = Log<String>()
     private let driver = KeyedDriver<String>(isShared: true)
     private var registry: SharedKeyedRegistry<String, Int, WeakSharedRecord> { driver.shared! }
 
@@ -21,7 +22,7 @@ import Testing
         driver.add(all)
         driver.emit("three", about: "key")
         registry.emit { _ in nil }
-        #expect(log.lines == ["A one", "all three"])
+        #expect(log.entries == ["A one", "all three"])
         #expect(registry.withState(\.self) == 3)
     }
 
@@ -37,7 +38,7 @@ import Testing
         registry.checkInvariants()
         registry.deliverQueued()
         registry.checkInvariants()
-        #expect(log.lines == ["all one", "all two", "B two"])
+        #expect(log.entries == ["all one", "all two", "B two"])
     }
 
     @Test func anotherThreadMayEmitRegisterAndRemoveDuringACall() {
@@ -49,14 +50,14 @@ import Testing
                 driver.add(c, about: "key")
                 driver.emit("three", about: "key")
             }
-            log.append("A done")
+            log.note("A done")
         }
         driver.add(a, about: "key")
         driver.add(b, about: "key")
         driver.add(all)
         driver.emit("one", about: "key")
         #expect(
-            log.lines == [
+            log.entries == [
                 "A one", "A done", "all one", "A two", "all two", "A three", "all three", "C three",
             ])
     }
@@ -99,7 +100,7 @@ import Testing
         driver.add(a, about: "key")
         driver.add(b, about: "key")
         driver.emit("one", about: "key")
-        #expect(log.lines == ["A one"])
+        #expect(log.entries == ["A one"])
         #expect(registry.occupancy == RegistryOccupancy(live: 0, slots: 0, queued: 0))
     }
 
@@ -139,18 +140,18 @@ import Testing
     }
 
     @Test func observersReceiveTheEmissionsOfTwoThreadsInOneOrder() {
-        let (first, second) = (Log(), Log())
+        let (first, second) = (Log<String>(), Log<String>())
         let observers = [SharedObserver("", first), SharedObserver("", second)]
         driver.add(observers[0], about: "key")
         driver.add(observers[1])
         SharedRegistryTests.onThreads(2) { [registry] thread in
             for number in 0..<500 { registry.emit { _ in ("\(thread) \(number)", "key") } }
         }
-        #expect(first.lines == second.lines)
-        #expect(first.lines.count == 1_000)
+        #expect(first.entries == second.entries)
+        #expect(first.entries.count == 1_000)
         for thread in 0..<2 {
             #expect(
-                first.lines.filter { $0.hasPrefix(" \(thread) ") } == (0..<500).map { " \(thread) \($0)" })
+                first.entries.filter { $0.hasPrefix(" \(thread) ") } == (0..<500).map { " \(thread) \($0)" })
         }
     }
 }

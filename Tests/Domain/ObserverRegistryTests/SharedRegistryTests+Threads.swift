@@ -2,6 +2,7 @@ import Foundation
 import Support
 import Synchronization
 import Testing
+import Witnesses
 
 @testable import ObserverRegistry
 
@@ -33,12 +34,12 @@ extension SharedRegistryTests {
                 driver.add("C")
                 driver.emit("three")
             }
-            log.append("A done")
+            log.note("A done")
         }
         let id = driver.add("B")
         second.withLock { $0 = id }
         driver.emit("one")
-        #expect(log.lines == ["A one", "A done", "A two", "A three", "C three"])
+        #expect(log.entries == ["A one", "A done", "A two", "A three", "C three"])
     }
 
     @Test func observersAddedAndRemovedByAnotherThreadDuringACallReuseSlots() {
@@ -77,24 +78,24 @@ extension SharedRegistryTests {
         driver.add("C")
         driver.emit("one")
         driver.emit("two")
-        #expect(log.lines == ["A one", "C one", "A two", "C two", "39 two"])
+        #expect(log.entries == ["A one", "C one", "A two", "C two", "39 two"])
     }
 
     @Test func moreEmissionsOfAnotherThreadThanOneTurnDeliversAreAllDeliveredInOrder() {
         let isFirst = Atomic(true)
         _ = registry.add(
             ClosureRecord { [self] word in
-                log.append(word)
+                log.note(word)
                 guard isFirst.exchange(false, ordering: .relaxed) else { return }
                 Self.elsewhere { for number in 0..<200 { driver.emit("\(number)") } }
             })
         driver.emit("first")
-        #expect(log.lines == ["first"] + (0..<200).map(String.init))
+        #expect(log.entries == ["first"] + (0..<200).map(String.init))
         #expect(registry.occupancy.queued == 0)
     }
 
     @Test func aThreadThatEmitsAtAHandOverDeliversTheRest() {
-        _ = registry.add(ClosureRecord { [log] word in log.append(word) })
+        _ = registry.add(ClosureRecord { [log] word in log.note(word) })
         // Another thread has delivered 64 of 100 emissions, and its turn has ended.
         registry.delivery.contents.withLock { contents in
             _ = contents.machine.emit(by: 1)
@@ -106,13 +107,13 @@ extension SharedRegistryTests {
             for _ in 0...64 { _ = contents.machine.next(kept: 0) }
         }
         driver.emit("taken over")
-        #expect(log.lines == (64..<100).map(String.init) + ["taken over"])
+        #expect(log.entries == (64..<100).map(String.init) + ["taken over"])
         #expect(registry.occupancy.queued == 0)
     }
 
     @Test func slotsOfObserversRemovedInRepeatedEmissionsAreFreed() {
         driver.add("A") { [self] in
-            guard log.lines.count < 50 else { return }
+            guard log.entries.count < 50 else { return }
             let newcomers = (0..<17).map { _ in registry.add(ClosureRecord { _ in }) }
             driver.emit("again")
             for id in newcomers.dropLast() { registry.remove(id) }

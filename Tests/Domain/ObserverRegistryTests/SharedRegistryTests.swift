@@ -1,10 +1,11 @@
 import Testing
+import Witnesses
 
 @testable import ObserverRegistry
 
 /// What ``RegistryTests`` does not try with the registry for several threads.
 @Suite struct SharedRegistryTests {
-    let log = Log()
+    let log = Log<String>()
     let driver: RegistryDriver
     let registry: SharedRegistry<Int, ClosureRecord>
 
@@ -19,7 +20,7 @@ import Testing
         driver.add("other", to: 1)
         driver.emit("one")
         registry.emit { _ in nil }
-        #expect(log.lines == ["A one", "B one"])
+        #expect(log.entries == ["A one", "B one"])
         #expect(registry.withState { $0 } == 1)
     }
 
@@ -45,34 +46,34 @@ import Testing
 
     @Test func deliverQueuedDeliversInOrderToTheObserversRegisteredAtEachEmission() {
         let owned = SharedRegistry<Int, ClosureRecord>(0)
-        let first = owned.add(ClosureRecord { [log] in log.append("A \($0)") })
+        let first = owned.add(ClosureRecord { [log] in log.note("A \($0)") })
         #expect(owned.enqueue { _ in ("one", 0) })
         #expect(!owned.enqueue { _ in nil })
-        _ = owned.add(ClosureRecord { [log] in log.append("B \($0)") })
+        _ = owned.add(ClosureRecord { [log] in log.note("B \($0)") })
         _ = owned.enqueue { _ in ("two", 0) }
         for number in 0..<100 { _ = owned.enqueue { _ in ("\(number)", 0) } }
         owned.checkInvariants()
-        #expect(log.lines.isEmpty)
+        #expect(log.entries.isEmpty)
         owned.deliverQueued()
         owned.checkInvariants()
-        #expect(log.lines.prefix(3) == ["A one", "A two", "B two"])
-        #expect(log.lines.count == 3 + 200)
+        #expect(log.entries.prefix(3) == ["A one", "A two", "B two"])
+        #expect(log.entries.count == 3 + 200)
         owned.remove(first)
         owned.deliverQueued()
-        #expect(log.lines.count == 3 + 200)
+        #expect(log.entries.count == 3 + 200)
     }
 
     @Test func aRecordRemovedWhileEmissionsWaitIsReleasedAtOnce() {
         let owned = SharedRegistry<Int, ClosureRecord>(0)
         let id = { [log] in
-            let canary = Canary { log.append("released") }
+            let canary = Canary { log.note("released") }
             return owned.add(ClosureRecord { _ in canary.touch() })
         }()
         _ = owned.enqueue { _ in ("one", 0) }
         owned.remove(id)
-        #expect(log.lines == ["released"])
+        #expect(log.entries == ["released"])
         owned.deliverQueued()
-        #expect(log.lines == ["released"])
+        #expect(log.entries == ["released"])
     }
 
     @Test func deliverQueuedInACallbackTraps() async {

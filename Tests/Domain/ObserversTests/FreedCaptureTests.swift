@@ -5,6 +5,7 @@ import Observers
 import Support
 import Synchronization
 import Testing
+import Witnesses
 
 /// Captures of removed observers that emit when they are freed. What they emit is never delivered inside their
 /// `deinit`.
@@ -20,9 +21,9 @@ import Testing
         return observers.observe { [depth, unowned observers] _, event in
             first(event)
             guard event > 0, event % interval == 0 else { return }
-            let capture = EmitsWhenFreed(observers, depth)
+            let capture = Canary(observers, depth)
             let bag = SharedObservationBag()
-            observers.observe { [capture] _, _ in withExtendedLifetime(capture) {} }.store(in: bag)
+            observers.observe { [capture] _, _ in capture.touch() }.store(in: bag)
             held.withLock { exchange(&$0, with: bag) }?.cancelAll()
         }
     }
@@ -72,8 +73,8 @@ import Testing
         let token = observers.observe { [depth, unowned observers] _, event in
             delivered.add(1, ordering: .relaxed)
             guard event < 100_000 else { return }
-            let capture = EmitsWhenFreed(observers, depth, event + 1)
-            observers.observe { [capture] _, _ in withExtendedLifetime(capture) {} }.cancel()
+            let capture = Canary(observers, depth, event + 1)
+            observers.observe { [capture] _, _ in capture.touch() }.cancel()
         }
         observers.notify(from: 0) { _ in 1 }
         #expect(depth.most == 1)
@@ -99,16 +100,11 @@ private final class Depth: Sendable {
     }
 }
 
-/// Emits when it is freed, through a list that the test keeps alive.
-private final class EmitsWhenFreed: Sendable {
-    private unowned let observers: ThreadSafeObservers<Void, Int, Int>
-    private let depth: Depth
-    private let event: Int
-
-    init(_ observers: ThreadSafeObservers<Void, Int, Int>, _ depth: Depth, _ event: Int = -1) {
-        self.observers = observers
-        (self.depth, self.event) = (depth, event)
+extension Canary {
+    /// Creates an object that emits when it is freed, through a list that the test keeps alive.
+    fileprivate convenience init(
+        _ observers: ThreadSafeObservers<Void, Int, Int>, _ depth: Depth, _ event: Int = -1
+    ) {
+        self.init { [unowned observers] in depth.inside { observers.notify(from: 0) { _ in event } } }
     }
-
-    deinit { depth.inside { observers.notify(from: 0) { [event] _ in event } } }
 }

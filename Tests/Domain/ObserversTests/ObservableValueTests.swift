@@ -1,6 +1,7 @@
 import ObserverRegistry
 import Observers
 import Testing
+import Witnesses
 
 private final class Screen {
     var shown: [String] = []

@@ -1,5 +1,6 @@
 import Observers
 import Testing
+import Witnesses
 
 @Suite struct ObservationTokenTests {
     let station = Station()
@@ -41,19 +42,30 @@ import Testing
         #expect(title.observerCount == 0)
     }
 
-    @Test func anEmptiedBagHasForgottenHowManyObservationsItHeld() {
-        let bag = ObservationBag()
-        for _ in 0..<1_000 { station.observers.observe { _, _ in }.store(in: bag) }
-        bag.cancelAll()
-        for _ in 0..<1_000 { Station().observers.observe { _, _ in }.store(in: bag) }
-        #expect(bag.storedCount <= 16)
-    }
-
-    @Test func aBagKeepsAllObservationsOfSubjectsThatExist() {
+    @Test func aBagKeepsAllObservationsOfSubjectsThatExistAndForgetsTheirNumberWhenItIsEmptied() {
         let bag = ObservationBag()
         for _ in 0..<1_000 { station.observers.observe { _, _ in }.store(in: bag) }
         #expect(station.observers.count == 1_000)
         bag.cancelAll()
         #expect(station.observers.count == 0)
+        for _ in 0..<1_000 { Station().observers.observe { _, _ in }.store(in: bag) }
+        #expect(bag.storedCount <= 16)
+    }
+
+    @Test func theDeinitOfACapturedObjectCanUseTheBag() {
+        let bag = ObservationBag()
+        do {
+            let canary = Canary { [station, listener] in
+                bag.cancelAll()
+                station.observers.observe { [listener] in listener.received.append($1) }.store(in: bag)
+            }
+            station.observers.observe { [canary] _, _ in canary.touch() }.store(in: bag)
+        }
+        bag.cancelAll()
+        station.play("one")
+        #expect(listener.received == ["one"])
+        bag.cancelAll()
+        station.play("two")
+        #expect(listener.received == ["one"])
     }
 }

@@ -1,9 +1,10 @@
 import ObserverRegistry
 import Observers
 import Testing
+import Witnesses
 
 @Suite struct ThreadSafeKeyedObserversTests {
-    private let observers = ThreadSafeKeyedObservers<Int, String, Notes, Int>(0) { $0.add("\($1)") }
+    private let observers = ThreadSafeKeyedObservers<Int, String, Log<String>, Int>(0) { $0.note("\($1)") }
 
     /// Emits the number of the event, which the state of the list counts.
     private func notify(_ key: String) {
@@ -14,30 +15,30 @@ import Testing
     }
 
     @Test func anObserverOfAKeyIsCalledOnlyForThatKeyAndAnObserverOfEverythingForAllKeys() {
-        let (one, all) = (Notes(), Notes())
+        let (one, all) = (Log<String>(), Log<String>())
         observers.add(all)
         for _ in 0..<2 { observers.add(one, about: "a") }
         notify("a")
         notify("b")
         observers.notify { _ in nil }
-        #expect(one.all == ["1"])
-        #expect(all.all == ["1", "2"])
+        #expect(one.entries == ["1"])
+        #expect(all.entries == ["1", "2"])
         #expect(observers.withState { $0 } == 2)
         #expect(observers.count == 2)
     }
 
     @Test func theRegistrationForEverythingCanBeEndedAlone() {
-        let one = Notes()
+        let one = Log<String>()
         observers.add(one)
         observers.add(one, about: "a")
         observers.remove(one, about: nil)
         notify("a")
         notify("b")
-        #expect(one.all == ["1"])
+        #expect(one.entries == ["1"])
     }
 
     @Test func deliverQueuedDeliversTheEnqueuedEvents() {
-        let observer = Notes()
+        let observer = Log<String>()
         observers.add(observer, about: "a")
         for key in ["a", "b", "a"] {
             let isQueued = observers.enqueue { count in
@@ -47,13 +48,13 @@ import Testing
             #expect(isQueued)
         }
         #expect(!observers.enqueue { _ in nil })
-        #expect(observer.all.isEmpty)
+        #expect(observer.entries.isEmpty)
         observers.deliverQueued()
-        #expect(observer.all == ["1", "3"])
+        #expect(observer.entries == ["1", "3"])
     }
 
     @Test func occupancyIsThatOfAllKeysAndOfEverything() {
-        let (one, all) = (Notes(), Notes())
+        let (one, all) = (Log<String>(), Log<String>())
         for key in ["a", "b"] { observers.add(one, about: key) }
         observers.add(all)
         #expect(observers.enqueue { _ in (1, about: "a") })
@@ -72,8 +73,8 @@ import Testing
 
             func hash(into hasher: inout Hasher) {}
         }
-        let observers = ThreadSafeKeyedObservers<Void, Key, Notes, Int>(()) { $0.add("\($1)") }
-        let observer = Notes()
+        let observers = ThreadSafeKeyedObservers<Void, Key, Log<String>, Int>(()) { $0.note("\($1)") }
+        let observer = Log<String>()
         weak var weakKey: Key?
         do {
             let key = Key()
@@ -82,7 +83,7 @@ import Testing
             observers.notify { _ in (1, about: key) }
             observers.removeAll(of: observer)
         }
-        #expect(observer.all == ["1"])
+        #expect(observer.entries == ["1"])
         #expect(weakKey == nil)
     }
 }

@@ -2,6 +2,7 @@ import Dispatch
 import OwnedThreads
 import Synchronization
 import Testing
+import Witnesses
 
 @Suite struct OwnedThreadTests {
     @Test func settleMakesTheThreadWorkThoughNothingHasWokenIt() {
@@ -81,26 +82,19 @@ import Testing
     }
 
     @Test func whatAReplacedRunHasCapturedMayUseTheThreadInItsDeinit() {
-        final class Waking: Sendable {
-            let thread: OwnedThread
-            let freed: DispatchSemaphore
-            init(_ thread: OwnedThread, _ freed: DispatchSemaphore) {
-                self.thread = thread
-                self.freed = freed
-            }
-            deinit {
-                thread.wake()
-                freed.signal()
-            }
-        }
         let thread = OwnedThread(time: SystemTime())
         let freed = DispatchSemaphore(value: 0)
         let (mayEnd, _) = startToWait(thread)
         thread.stopSoon()
-        thread.start { [captured = Waking(thread, freed)] _ in
-            withExtendedLifetime(captured) {}
+        let canary = Canary {
+            thread.wake()
+            freed.signal()
+        }
+        thread.start { [canary] _ in
+            canary.touch()
             return nil
         }
+        _ = consume canary
         thread.stopSoon()
         thread.start { _ in nil }
         mayEnd.signal()

@@ -114,7 +114,12 @@ let modules: [[Target]] = [
     module("Sources/Domain/ObserverRegistry", "Support DequeModule", tests: "Witnesses"),
     module("Sources/Domain/Observers", "ObserverRegistry Support", tests: "Witnesses"),
     module("Sources/Domain/OwnedThreads", "Support", tests: "Witnesses"),
-    strategies.flatMap { module("Sources/Strategies/\($0)", "\(domain) DequeModule") },
+    strategies.flatMap { module("Sources/Strategies/\($0)", "\(domain) DequeModule", tests: nil) },
+    [
+        .testTarget(
+            name: "StrategyTests", dependencies: uses("\(everyStrategy) \(domain) Witnesses"),
+            path: "Tests/Strategies")
+    ],
 
     // Rules, scenarios and the reference model: also Embedded Swift, for the lab of the book.
     module("Sources/Contract/ContractModel", "Playback Support Yams"),

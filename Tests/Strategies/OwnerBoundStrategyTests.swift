@@ -4,7 +4,6 @@ import Testing
 
 @Suite struct OwnerBoundStrategyTests {
     let player = AudioPlayer()
-    let blueTrain = Item(title: "Blue Train", duration: .seconds(643))
 
     @Test func passesTheOwnerAndThePlayerToTheObserver() {
         final class Screen {}

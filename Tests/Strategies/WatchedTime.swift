@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import OwnedThreads
 import Synchronization
 
@@ -36,3 +37,6 @@ final class WatchedTime: Timekeeper {
         state.withLock { $0.sleeping -= 1 }
     }
 }
+
+/// The identity of the current thread.
+var currentThread: ObjectIdentifier { ObjectIdentifier(Thread.current) }

@@ -3,9 +3,9 @@ import Playback
 import Synchronization
 import Testing
 import ThreadOwnedStrategy
+import Witnesses
 
-@Suite struct AudioPlayerTests {
-    private let blueTrain = Item(title: "Blue Train", duration: .seconds(643))
+@Suite struct ThreadOwnedStrategyTests {
     private let received = Log<String>()
     private let bag = SharedObservationBag()
 
@@ -40,16 +40,16 @@ import ThreadOwnedStrategy
     @Test func aPlayerReleasedInACallbackStillCallsTheOtherObservers() {
         var player: AudioPlayer? = AudioPlayer()
         weak let weakPlayer = player
-        let place = player.map(Place.init)
+        let place = Mutex(player)
         player?.observePlaybackStarted { [received] _, _ in
-            place?.empty()
+            _ = place.withLock { $0.take() }
             received.note("dropped")
         }
         .store(in: bag)
         player?.observePlaybackStarted { [received] _, item in received.note("started \(item.title)") }.store(
             in: bag)
         let freed = Log<String>()
-        player?.observePlaybackStarted { [mortal = Mortal(freed)] _, _ in withExtendedLifetime(mortal) {} }
+        player?.observePlaybackStarted { [canary = Canary { freed.note("freed") }] _, _ in canary.touch() }
             .store(in: bag)
         player?.play(blueTrain)
         player = nil
@@ -67,15 +67,19 @@ import ThreadOwnedStrategy
             for (player, other, (own, others)) in [
                 (first, second, (mine, its)), (second, first, (its, mine)),
             ] {
-                let token = Place(SharedObservationBag())
-                token.use { bag in
-                    player.observePlaybackStarted {
-                        [held = Holding(other, own, others), mortal = Mortal(ended)] _, _ in
-                        dropped.wait(for: 1)
-                        withExtendedLifetime((held, mortal)) { token.empty() }
+                let bag = SharedObservationBag()
+                let place = Mutex<SharedObservationBag?>(bag)
+                let held = Canary {
+                    withExtendedLifetime(other) {
+                        own.note("freeing")
+                        others.wait(for: 1)
                     }
-                    .store(in: bag)
                 }
+                player.observePlaybackStarted { [held, canary = Canary { ended.note("freed") }] _, _ in
+                    dropped.wait(for: 1)
+                    withExtendedLifetime((held, canary)) { _ = place.withLock { $0.take() } }
+                }
+                .store(in: bag)
                 player.play(blueTrain)
             }
         }
@@ -96,21 +100,5 @@ import ThreadOwnedStrategy
         #expect(received.load(ordering: .relaxed) > 0)
         token.cancel()
         player.waitUntilDelivered()
-    }
-}
-
-/// Holds a player until another object of its kind is freed too.
-private final class Holding: Sendable {
-    private let player: AudioPlayer
-    private let own: Log<String>
-    private let others: Log<String>
-
-    init(_ player: AudioPlayer, _ own: Log<String>, _ others: Log<String>) {
-        (self.player, self.own, self.others) = (player, own, others)
-    }
-
-    deinit {
-        own.note("freeing")
-        others.wait(for: 1)
     }
 }

@@ -1,14 +1,13 @@
 import KeyedStrategy
 import Playback
 import Testing
+import Witnesses
 
 /// What no scenario shows: methods for many observers or items at once, and a protocol for each event.
 @Suite struct KeyedStrategyTests {
     let player = AudioPlayer()
-    let blueTrain = Item(title: "Blue Train", duration: .seconds(643))
-    let naima = Item(title: "Naima", duration: .seconds(261))
     let giantSteps = Item(title: "Giant Steps", duration: .seconds(286))
-    private let log = Log()
+    private let log = Log<String>()
 
     private func playEverything() {
         for item in [blueTrain, naima, giantSteps] { player.play(item) }
@@ -21,17 +20,17 @@ import Testing
         player.addObservers([a, b], for: giantSteps)
         playEverything()
         #expect(
-            log.lines == [
+            log.entries == [
                 "A started Blue Train", "A started Naima", "A started Giant Steps", "B started Giant Steps",
             ])
-        log.lines = []
+        log.entries = []
         player.addObservers([b, a], for: [blueTrain, naima])
         player.addObservers([b])
         #expect(player.observerCount == 7)
         playEverything()
-        #expect(log.lines.count == 9)
+        #expect(log.entries.count == 9)
         #expect(
-            log.lines.prefix(3) == ["A started Blue Train", "B started Blue Train", "B started Blue Train"])
+            log.entries.prefix(3) == ["A started Blue Train", "B started Blue Train", "B started Blue Train"])
         player.removeObservers([a, b])
         #expect(player.observerCount == 0)
     }
@@ -43,7 +42,7 @@ import Testing
         player.removeObserver(a, for: blueTrain)
         player.removeObserver(b, for: [blueTrain, naima])
         playEverything()
-        #expect(log.lines == ["A started Naima", "A started Giant Steps", "B started Giant Steps"])
+        #expect(log.entries == ["A started Naima", "A started Giant Steps", "B started Giant Steps"])
         #expect(player.observedItemCount == 2)
         player.removeObservers([a, b], for: giantSteps)
         player.removeObservers([a, b], for: [blueTrain, naima, giantSteps])
@@ -71,36 +70,32 @@ import Testing
         player.play(naima)
         player.pause()
         player.stop()
-        #expect(log.lines == ["A started Naima", "B started loudly", "paused"])
+        #expect(log.entries == ["A started Naima", "B started loudly", "paused"])
     }
-}
-
-private final class Log {
-    var lines: [String] = []
 }
 
 private class Screen: PlaybackStartedObserver {
     let name: String
-    let log: Log
+    let log: Log<String>
 
-    init(_ name: String, _ log: Log) {
+    init(_ name: String, _ log: Log<String>) {
         self.name = name
         self.log = log
     }
 
-    func playbackStarted(_: AudioPlayer, _ item: Item) { log.lines.append("\(name) started \(item.title)") }
+    func playbackStarted(_: AudioPlayer, _ item: Item) { log.note("\(name) started \(item.title)") }
 }
 
 private final class LoudScreen: Screen {
-    override func playbackStarted(_: AudioPlayer, _ item: Item) { log.lines.append("\(name) started loudly") }
+    override func playbackStarted(_: AudioPlayer, _ item: Item) { log.note("\(name) started loudly") }
 }
 
 private final class PauseScreen: PlaybackPausedObserver {
-    private let log: Log
+    private let log: Log<String>
 
-    init(_ log: Log) { self.log = log }
+    init(_ log: Log<String>) { self.log = log }
 
-    func playbackPaused(_: AudioPlayer, _ item: Item) { log.lines.append("paused") }
+    func playbackPaused(_: AudioPlayer, _ item: Item) { log.note("paused") }
 }
 
 private final class Idler: PlaybackObserver {}

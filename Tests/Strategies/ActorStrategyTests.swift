@@ -1,27 +1,25 @@
 import ActorStrategy
 import Observers
 import Playback
-import Synchronization
 import Testing
+import Witnesses
 
 @Suite struct ActorStrategyTests {
     private let player = AudioPlayer()
-    private let blueTrain = Item(title: "Blue Train", duration: .seconds(643))
-    private let naima = Item(title: "Naima", duration: .seconds(261))
 
     @Test func observersHaveBeenCalledWhenTheCallReturns() async {
-        let received = Log()
+        let received = Log<String>()
         let token = player.observePlaybackStarted { _, item in received.note("started \(item.title)") }
         await player.play(blueTrain)
-        #expect(received.lines == ["started Blue Train"])
+        #expect(received.entries == ["started Blue Train"])
         token.cancel()
         await player.play(naima)
-        #expect(received.lines == ["started Blue Train"])
+        #expect(received.entries == ["started Blue Train"])
         #expect(player.observerCount == 0)
     }
 
     @Test func aClosureCanCallThePlayerWithoutAwait() async {
-        let received = Log()
+        let received = Log<String>()
         let bag = SharedObservationBag()
         player.observePlaybackStarted { player, _ in
             player.pause()
@@ -30,7 +28,7 @@ import Testing
         player.observePlaybackStarted { _, item in received.note("started \(item.title)") }.store(in: bag)
         player.observePlaybackPaused { _, item in received.note("paused \(item.title)") }.store(in: bag)
         await player.play(blueTrain)
-        #expect(received.lines == ["true", "started Blue Train", "paused Blue Train"])
+        #expect(received.entries == ["true", "started Blue Train", "paused Blue Train"])
         withExtendedLifetime(bag) {}
     }
 
@@ -49,15 +47,6 @@ import Testing
         token.cancel()
         #expect(await all(of: events) == ["started Blue Train"])
     }
-}
-
-/// The lines that were noted, in order.
-final class Log: Sendable {
-    private let noted = Mutex<[String]>([])
-
-    var lines: [String] { noted.withLock { $0 } }
-
-    func note(_ line: String) { noted.withLock { $0.append(line) } }
 }
 
 /// Reads a sequence to its end.

@@ -1,11 +1,10 @@
 import Foundation
-import KeyedThreadSafeStrategy
+import KeyedThreadOwnedStrategy
 import Playback
 import Testing
 
-@Suite struct KeyedThreadSafeStrategyTests {
+@Suite struct KeyedThreadOwnedStrategyTests {
     private let player = AudioPlayer()
-    private let naima = Item(title: "Naima", duration: .seconds(261))
 
     @Test func threadsThatRegisterRemoveAndPlayLeaveNoRegistrations() {
         DispatchQueue.concurrentPerform(iterations: 4) { thread in
@@ -17,11 +16,27 @@ import Testing
                 player.removeObserver(screen)
             }
         }
+        player.waitUntilDelivered()
         #expect(player.observerCount == 0)
         #expect(player.observedItemCount == 0)
         player.play(naima)
         #expect(player.state == .playing(naima))
     }
+
+    @Test func waitingEndsThoughAnObserverKeepsPlaying() {
+        let player = AudioPlayer()
+        let repeating = Repeating()
+        player.addObserver(repeating, for: blueTrain)
+        player.play(blueTrain)
+        for _ in 0..<3 { player.waitUntilDelivered() }
+        player.removeObserver(repeating)
+        player.waitUntilDelivered()
+        #expect(player.observerCount == 0)
+    }
+}
+
+private final class Repeating: AudioPlayerObserver {
+    func playbackStarted(_ player: AudioPlayer, _ item: Item) { player.play(item) }
 }
 
 private final class Screen: AudioPlayerObserver {}

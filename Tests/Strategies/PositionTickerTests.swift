@@ -1,8 +1,10 @@
 import Dispatch
 import Observers
 import OwnedThreads
+import Synchronization
 import Testing
 import ThreadOwnedStrategy
+import Witnesses
 
 @Suite struct PositionTickerTests {
     private let time = WatchedTime()
@@ -129,8 +131,9 @@ import ThreadOwnedStrategy
         do {
             let ticker = PositionTicker(every: .seconds(1), time: time)
             weakTicker = ticker
-            ticker.observePosition { [received, mortal = Mortal(freed)] _, position in
-                withExtendedLifetime(mortal) { received.note(position) }
+            ticker.observePosition { [received, canary = Canary { freed.note("freed") }] _, position in
+                canary.touch()
+                received.note(position)
             }
             .store(in: bag)
             ticker.start()
@@ -161,14 +164,15 @@ import ThreadOwnedStrategy
         let bag = SharedObservationBag()
         var ticker: PositionTicker? = PositionTicker(every: .seconds(1), time: time)
         weak let weakTicker = ticker
-        let place = ticker.map(Place.init)
-        ticker?.observePosition { [received, mortal = Mortal(freed)] ticker, position in
+        let place = Mutex(ticker)
+        ticker?.observePosition { [received, canary = Canary { freed.note("freed") }] ticker, position in
             if isRestarted {
                 ticker.stop()
                 ticker.start()
             }
-            place?.empty()
-            withExtendedLifetime(mortal) { received.note(position) }
+            _ = place.withLock { $0.take() }
+            canary.touch()
+            received.note(position)
         }
         .store(in: bag)
         ticker?.start()

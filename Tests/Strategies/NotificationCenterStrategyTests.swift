@@ -4,7 +4,6 @@ import Testing
 
 @Suite struct NotificationCenterStrategyTests {
     let player = AudioPlayer()
-    let blueTrain = Item(title: "Blue Train", duration: .seconds(643))
 
     @Test func passesThePlayerToTheObserver() {
         var received: AudioPlayer?

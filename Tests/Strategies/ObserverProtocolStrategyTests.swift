@@ -13,7 +13,7 @@ private final class Screen: AudioPlayerObserver {
         let player = AudioPlayer()
         let screen = Screen()
         player.addObserver(screen)
-        player.play(Item(title: "Blue Train", duration: .seconds(643)))
+        player.play(blueTrain)
         player.pause()
         player.stop()
         #expect(screen.player === player)

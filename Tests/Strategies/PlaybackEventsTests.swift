@@ -1,10 +1,9 @@
 import ActorStrategy
 import Playback
 import Testing
+import Witnesses
 
 @Suite struct PlaybackEventsTests {
-    private let blueTrain = Item(title: "Blue Train", duration: .seconds(643))
-
     private func tracks(_ count: Int, of side: String = "A") -> [Item] {
         (1...count).map { Item(title: "\(side)\($0)", duration: .seconds(60)) }
     }
@@ -60,7 +59,7 @@ import Testing
     @Test func cancellingAConsumersTaskEndsItAndRemovesItsSequence() async {
         let player = AudioPlayer()
         let events = player.events()
-        let received = Log()
+        let received = Log<String>()
         let (signals, signal) = AsyncStream.makeStream(of: Void.self)
         let task = Task {
             for await event in events {
@@ -74,7 +73,7 @@ import Testing
         await task.value
         await player.pause()
         #expect(player.sequenceCount == 0)
-        #expect(received.lines == ["started Blue Train"])
+        #expect(received.entries == ["started Blue Train"])
     }
 
     @Test func aCancelledTaskReceivesNoEvents() async {

@@ -1,25 +1,24 @@
 import Dispatch
 import Observers
 import Playback
-import Synchronization
 import Testing
 import ThreadSafeStrategy
+import Witnesses
 
 @Suite struct ThreadSafeStrategyTests {
     let player = AudioPlayer()
-    let blueTrain = Item(title: "Blue Train", duration: .seconds(643))
-    let received = Log()
+    let received = Log<String>()
 
     @Test func anObserverOnAQueueIsCalledOnThatQueueInOrder() {
         let queue = DispatchQueue(label: "observers")
         let key = DispatchSpecificKey<Bool>()
         queue.setSpecific(key: key, value: true)
         let token = player.observePlaybackStarted(on: queue) { [received] _, item in
-            received.add("\(item.title) \(DispatchQueue.getSpecific(key: key) ?? false)")
+            received.note("\(item.title) \(DispatchQueue.getSpecific(key: key) ?? false)")
         }
         for number in 1...100 { player.play(Item(title: "\(number)", duration: .seconds(1))) }
         queue.sync {}
-        #expect(received.lines == (1...100).map { "\($0) true" })
+        #expect(received.entries == (1...100).map { "\($0) true" })
         token.cancel()
     }
 
@@ -29,11 +28,11 @@ import ThreadSafeStrategy
         weak let witness = player
         let bag = SharedObservationBag()
         player?.observePlaybackStarted(on: queue) { [received] player, item in
-            received.add("\(item.title)")
+            received.note("\(item.title)")
             // The closure may use its player, which emits its last event here.
             if item == blueTrain { player.pause() }
         }.store(in: bag)
-        player?.observePlaybackPaused(on: queue) { [received] _, _ in received.add("paused") }.store(in: bag)
+        player?.observePlaybackPaused(on: queue) { [received] _, _ in received.note("paused") }.store(in: bag)
         queue.suspend()
         player?.play(blueTrain)
         player = nil
@@ -41,7 +40,7 @@ import ThreadSafeStrategy
         queue.resume()
         // The first `sync` waits for the call that queues the pause.
         for _ in 0..<2 { queue.sync {} }
-        #expect(received.lines == ["Blue Train", "paused"])
+        #expect(received.entries == ["Blue Train", "paused"])
         #expect(witness == nil)
     }
 
@@ -49,23 +48,14 @@ import ThreadSafeStrategy
         let queue = DispatchQueue(label: "observers")
         var player: AudioPlayer? = AudioPlayer()
         weak let witness = player
-        let token = player!.observePlaybackStarted(on: queue) { [received] _, _ in received.add("called") }
+        let token = player!.observePlaybackStarted(on: queue) { [received] _, _ in received.note("called") }
         queue.suspend()
         player?.play(blueTrain)
         player = nil
         token.cancel()
         queue.resume()
         queue.sync {}
-        #expect(received.lines.isEmpty)
+        #expect(received.entries.isEmpty)
         #expect(witness == nil)
     }
-}
-
-/// A log that any thread may write.
-final class Log: Sendable {
-    private let contents = Mutex<[String]>([])
-
-    var lines: [String] { contents.withLock(\.self) }
-
-    func add(_ line: String) { contents.withLock { $0.append(line) } }
 }

@@ -8,7 +8,6 @@ private final class Screen {}
 @Suite struct PropertyStrategyTests {
     let player = AudioPlayer()
     private let screen = Screen()
-    let blueTrain = Item(title: "Blue Train", duration: .seconds(643))
 
     @Test func passesTheOldAndTheNewStateWhichThePlayerHasByThen() {
         var changes: [Change<PlaybackState>] = []

@@ -13,7 +13,7 @@ private final class Screen: AudioPlayerDelegate {
         let player = AudioPlayer()
         let screen = Screen()
         player.addDelegate(screen)
-        player.play(Item(title: "Blue Train", duration: .seconds(643)))
+        player.play(blueTrain)
         player.pause()
         player.stop()
         #expect(screen.player === player)

@@ -30,16 +30,14 @@ final class FileSystemTests {
 
     @Test("a link does not lead out of the project")
     func links() throws {
-        let secret = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        defer { try? FileManager.default.removeItem(at: secret) }
-        try FileManager.default.createDirectory(at: secret, withIntermediateDirectories: true)
-        try Data("mine".utf8).write(to: secret.appending(path: "key.txt"))
-        try write("let a = 1\n", to: "Sources/A.swift")
-        let links = ["out": secret.path, "key.txt": "\(secret.path)/key.txt", "in": "Sources"]
+        try write("mine", to: "secret/key.txt")
+        try write("let a = 1\n", to: "project/Sources/A.swift")
+        let links = ["out": path("secret"), "key.txt": path("secret/key.txt"), "in": "Sources"]
         for (link, target) in links {
-            try FileManager.default.createSymbolicLink(atPath: path(link), withDestinationPath: target)
+            try FileManager.default.createSymbolicLink(
+                atPath: path("project/\(link)"), withDestinationPath: target)
         }
-        let files = RepositoryFiles(root: root)
+        let files = RepositoryFiles(root: root.appending(path: "project"))
         #expect(files.text("in/A.swift") == "let a = 1\n")
         #expect(files.text("key.txt") == nil && files.text("out/key.txt") == nil && files.names("out") == nil)
     }
@@ -56,11 +54,15 @@ final class FileSystemTests {
                 + "chapter.md in it")
     }
 
-    @Test("the error names a missing theme")
-    func themeMissing() {
+    @Test("the error names a missing theme, and a style sheet that pages need and a theme lacks")
+    func theme() throws {
         #expect(
             message { try Theme(at: "/nowhere") }
                 == "error: cannot read \"/nowhere/scripts\": there is no such file")
+        for file in ["scripts/my.js", "styles/my.css"] { try write("", to: file) }
+        #expect(
+            message { try Theme(at: path("")) }
+                == "error: the theme \"\(path(""))\" has no \"styles/base.css\"")
     }
 
     @Test("the engine of the lab is a WebAssembly module; without its file, there is no lab")

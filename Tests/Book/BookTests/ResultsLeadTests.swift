@@ -13,13 +13,10 @@ struct ResultsLeadTests {
         var report = SampleResults.report
         let owner = try #require(
             report.results.firstIndex { $0.strategy == "owner-bound" && $0.observers == 1_000 })
-        report.results[owner].nanoseconds = .init(median: nanoseconds, low: nanoseconds, high: nanoseconds)
+        report.results[owner].nanoseconds = .exactly(nanoseconds)
         #expect(report.results[owner].rank == 1)
-        let results = WorkloadResults.all(in: SampleResults.findings(report))[0]
-        let page = results.page.markup
-        #expect(
-            Self.lead(of: page)?.hasPrefix("With 1,000 observers, the lowest cost is that of \(subject): 2.2")
-                == true)
+        let lead = Self.lead(of: WorkloadResults.all(in: SampleResults.findings(report))[0])
+        #expect(lead?.hasPrefix("With 1,000 observers, the lowest cost is that of \(subject): 2.2") == true)
     }
 
     @Test("the first sentence about memory compares bytes, and that about growth compares two sizes")
@@ -27,28 +24,24 @@ struct ResultsLeadTests {
         let results = WorkloadResults.all(in: SampleResults.findings())
         let memory = try #require(results.first { $0.id == "memory" })
         #expect(
-            Self.lead(of: memory.page.markup)
+            Self.lead(of: memory)
                 == "With 1,000 observers, the lowest cost is that of tokens: 48.0 bytes per registration. That of owner-bound closures is 2.00 times as high."
         )
-        let time = BenchmarkReport.Interval(median: 9, low: 9, high: 9)
         let report = BenchmarkReport(
             environment: SampleBook.benchmark.environment, noiseFloor: 0,
             results: [("tokens", 2.0), ("owner-bound", 3)].map { id, growth in
-                BenchmarkReport.Result(
-                    strategy: id, workload: "notify", observers: 64, unit: "delivery", nanoseconds: time,
-                    rank: 1,
-                    ratios: [.init(to: "\(id) at 8", .init(median: growth, low: growth, high: growth))],
-                    deliveries: 1, rounds: 40, command: "")
+                .sample(id, .exactly(9), rank: 1, ratios: [.init(to: "\(id) at 8", .exactly(growth))])
             })
         let growth = WorkloadResults.all(in: SampleResults.findings(report))[0]
         #expect(
-            Self.lead(of: growth.page.markup)
+            Self.lead(of: growth)
                 == "With 64 observers, a delivery costs 2.00 times (tokens) to 3.00 times (owner-bound closures) as much as with 8."
         )
     }
 
-    /// The first sentence of a page, without its links.
-    private static func lead(of page: String) -> String? {
-        page.firstMatch(of: /<p class="lead">(.*?)<\/p>/).map { String($0.1).replacing(/<[^>]*>/, with: "") }
+    /// The first sentence of the page of some results, without its links.
+    private static func lead(of results: WorkloadResults) -> String? {
+        results.page.markup.firstMatch(of: /<p class="lead">(.*?)<\/p>/)
+            .map { String($0.1).replacing(/<[^>]*>/, with: "") }
     }
 }

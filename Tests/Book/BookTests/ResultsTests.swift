@@ -41,8 +41,8 @@ struct ResultsTests {
 
     @Test("what slows all rows of a process down does not change the ratio of two of them in a claim")
     func pairedRatio() throws {
-        var slow = Self.row("slow", .init(median: 30, low: 20, high: 40), rank: 2)
-        var fast = Self.row("fast", .init(median: 3, low: 2, high: 4), rank: 1)
+        var slow = BenchmarkReport.Result.sample("slow", .init(median: 30, low: 20, high: 40), rank: 2)
+        var fast = BenchmarkReport.Result.sample("fast", .init(median: 3, low: 2, high: 4), rank: 1)
         #expect(slow.pairedRatio(over: fast) == .init(median: 10, low: 5, high: 20))
         slow.byProcess = [20, 40, 20, 40, 20, 40]
         fast.byProcess = [2, 4, 2, 4, 2, 4]
@@ -76,11 +76,9 @@ struct ResultsTests {
             (0.9, 0.97, 0.02, .below), (0.9, 0.97, 0.05, .notShown),
         ])
     func threshold(low: Double, high: Double, noise: Double, expected: Margin.Standing) {
-        let time = BenchmarkReport.Interval(median: 1, low: 1, high: 1)
-        let one = Self.row("a", time, rank: 1)
         let ratio = BenchmarkReport.Ratio(to: "a", .init(median: (low + high) / 2, low: low, high: high))
-        let other = Self.row("b", time, rank: 2, ratios: [ratio])
-        #expect(Self.standing(of: other, to: one, noise: noise) == expected)
+        let other = BenchmarkReport.Result.sample("b", .exactly(1), rank: 2, ratios: [ratio])
+        #expect(Self.standing(of: other, to: .sample("a", .exactly(1)), noise: noise) == expected)
     }
 
     @Test(
@@ -100,7 +98,7 @@ struct ResultsTests {
         let best = try #require(ranks.firstIndex(of: 1))
         let rows = samples.indices.map { index in
             let ratio = Statistics.medianInterval(Statistics.ratios(samples[index], to: samples[best]))
-            return Self.row(
+            return BenchmarkReport.Result.sample(
                 "s\(index)", Statistics.medianInterval(samples[index]), rank: ranks[index],
                 ratios: index == best ? [] : [.init(to: "s\(best)", ratio)])
         }
@@ -224,13 +222,5 @@ struct ResultsTests {
                 }
             })
         return WorkloadResults.all(in: SampleResults.findings(report))[0]
-    }
-
-    private static func row(
-        _ id: String, _ time: BenchmarkReport.Interval, rank: Int?, ratios: [BenchmarkReport.Ratio] = []
-    ) -> BenchmarkReport.Result {
-        BenchmarkReport.Result(
-            strategy: id, workload: "notify", observers: 64, unit: "delivery", nanoseconds: time, rank: rank,
-            ratios: ratios, deliveries: 1, rounds: 40, command: "")
     }
 }

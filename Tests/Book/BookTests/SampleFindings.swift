@@ -90,11 +90,9 @@ extension SampleBook {
         _ strategy: String, _ observers: Int, _ median: Double, floor: String?
     ) -> BenchmarkReport.Result {
         let interval = { BenchmarkReport.Interval(median: $0, low: $0 * 0.98, high: $0 * 1.02) }
-        return BenchmarkReport.Result(
-            strategy: strategy, workload: "notify", observers: observers, unit: "delivery",
-            nanoseconds: interval(median),
+        return .sample(
+            strategy, observers: observers, interval(median),
             ratios: floor.map { [.init(to: $0, interval(median / 1.25))] } ?? [],
-            heapUse: HeapUse(allocations: 0, bytes: 0, bytesKept: 0), deliveries: 6_400_000, rounds: 1000,
-            command: "swift run -c release observatory bench")
+            uses: HeapUse(allocations: 0, bytes: 0, bytesKept: 0))
     }
 }

@@ -37,10 +37,9 @@ enum SampleResults {
 
     private static var memory: [BenchmarkReport.Result] {
         [("tokens", 48.0), ("owner-bound", 96)].map { id, bytes in
-            BenchmarkReport.Result(
-                strategy: id, workload: "memory", observers: 1_000, unit: "registration", nanoseconds: nil,
-                heapUse: HeapUse(allocations: 1, bytes: 9, bytesKept: bytes), deliveries: 0, rounds: 0,
-                command: "")
+            .sample(
+                id, in: "memory", observers: 1_000, unit: "registration", nil,
+                uses: HeapUse(allocations: 1, bytes: 9, bytesKept: bytes))
         }
     }
 
@@ -48,16 +47,27 @@ enum SampleResults {
         _ id: String, _ observers: Int, ns: Double, rank: Int?, to others: [String: Double] = [:],
         allocations: Double = 0
     ) -> BenchmarkReport.Result {
-        BenchmarkReport.Result(
-            strategy: id, workload: "notify", observers: observers, unit: "delivery",
-            copyOf: id.hasSuffix(" (again)") ? "floor/closure" : nil, nanoseconds: interval(ns, 0.05),
-            rank: rank,
+        .sample(
+            id, observers: observers, interval(ns, 0.05), rank: rank,
             ratios: others.map { .init(to: $0.key, interval($0.value, 0.01)) },
-            heapUse: HeapUse(allocations: allocations, bytes: 16 * allocations, bytesKept: 0),
-            deliveries: 1, rounds: 30, command: "")
+            uses: HeapUse(allocations: allocations, bytes: 16 * allocations, bytesKept: 0))
     }
 
     private static func interval(_ median: Double, _ width: Double) -> BenchmarkReport.Interval {
         .init(median: median, low: median * (1 - width), high: median * (1 + width))
+    }
+}
+
+extension BenchmarkReport.Result {
+    /// A row for `notify` with 64 observers, unless it says otherwise. A floor "again" copies the floor.
+    static func sample(
+        _ strategy: String, in workload: String = "notify", observers: Int = 64, unit: String = "delivery",
+        _ time: BenchmarkReport.Interval?, rank: Int? = nil, ratios: [BenchmarkReport.Ratio] = [],
+        uses heapUse: HeapUse? = nil
+    ) -> Self {
+        Self(
+            strategy: strategy, workload: workload, observers: observers, unit: unit,
+            copyOf: strategy.hasSuffix(" (again)") ? "floor/closure" : nil, nanoseconds: time, rank: rank,
+            ratios: ratios, heapUse: heapUse, deliveries: 1, rounds: 40, command: "")
     }
 }

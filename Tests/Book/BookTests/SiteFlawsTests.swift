@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import Book
@@ -48,17 +47,5 @@ struct SiteFlawsTests {
     @Test("text that looks like an attribute is ignored")
     func text() {
         #expect(flaws(["a.html": #"<pre>href="nowhere.html" id="a"</pre><p id="a">"#]) == [])
-    }
-
-    @Test("a theme without a style sheet that pages need is refused")
-    func theme() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "theme-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        for name in ["scripts", "styles"] {
-            try FileManager.default.createDirectory(
-                at: folder.appending(path: name), withIntermediateDirectories: true)
-        }
-        let error = #expect(throws: SiteError.self) { try Theme(at: folder.path) }
-        #expect(error?.description == "error: the theme \"\(folder.path)\" has no \"styles/base.css\"")
     }
 }

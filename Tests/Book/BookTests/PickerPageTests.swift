@@ -82,20 +82,11 @@ struct PickerPageTests {
             ("notification-center", "register", 20.0), ("notification-center", "notify", 1),
             ("notification-center", "cancel-random", 20), ("tokens", "register", 40),
             ("tokens", "notify", 3), ("tokens", "cancel-random", 40), ("owner-bound", "notify", 2),
-        ].map { strategy, workload, cost in
-            BenchmarkReport.Result(
-                strategy: strategy, workload: workload, observers: 64, unit: "unit",
-                nanoseconds: .init(median: cost, low: cost, high: cost), deliveries: 1, rounds: 1,
-                command: "")
-        }
+        ].map { strategy, workload, cost in .sample(strategy, in: workload, unit: "unit", .exactly(cost)) }
         return findings
     }
 
-    private static func index(_ findings: Findings) -> PageIndex {
-        PageIndex(findings, edition: .book, sections: ReferenceSection.allCases)
-    }
-
     private static func page(_ findings: Findings) -> String {
-        PickerPage(index(findings)).html.markup
+        PickerPage(PageIndex(findings, edition: .book, sections: ReferenceSection.allCases)).html.markup
     }
 }

@@ -72,9 +72,11 @@ struct Interleaving: Hashable {
         var recipients: Set<Int>
     }
 
-    private let fault: Fault?
+    private var fault: Fault?
     private let reactions: [Int: [Int: [Operation]]]
-    private var machine: DeliveryMachine<Int>
+    /// The number of emissions of others that a turn delivers.
+    private static let limit = 1
+    private var machine = DeliveryMachine<Int>(limit: Self.limit)
     private var slots: [Slot] = []
     private var departed: [Int] = []
     private var kept: [Int] = []
@@ -89,18 +91,20 @@ struct Interleaving: Hashable {
     ///   - observers: The observers that are registered at the beginning.
     ///   - reactions: What an observer does when it is called, by observer and number of the emission.
     init(
-        observers: [Int], threads programs: [[Operation]], reactions: [Int: [Int: [Operation]]] = [:],
-        turn: Int = 1, fault: Fault? = nil
+        observers: [Int], threads programs: [[Operation]], reactions: [Int: [Int: [Operation]]] = [:]
     ) {
-        self.fault = fault
         self.reactions = reactions
-        machine = DeliveryMachine(limit: fault == .endlessTurn ? .max : turn)
-        limit = turn
         threads = programs.map { Thread(program: $0) }
         for observer in observers { register(observer) }
     }
 
-    private let limit: Int
+    /// Returns the same threads, with a registry that has a fault.
+    func with(_ fault: Fault) -> Self {
+        var faulty = self
+        faulty.fault = fault
+        if fault == .endlessTurn { faulty.machine = DeliveryMachine(limit: .max) }
+        return faulty
+    }
 
     var threadCount: Int { threads.count }
 
@@ -293,7 +297,7 @@ struct Interleaving: Hashable {
         begun += 1
         if emissions[emission].thread != thread {
             threads[thread].foreignCount += 1
-            if threads[thread].foreignCount > limit { throw Violation("a turn does not end") }
+            if threads[thread].foreignCount > Self.limit { throw Violation("a turn does not end") }
         }
         let last = fault == .callsNewcomers ? .max : emissions[emission].lastSerial
         threads[thread].walk = Walk(

@@ -16,7 +16,7 @@ import Witnesses
         for (key, observer) in living.enumerated() {
             registry.add(WeakSharedRecord(observer), for: observer, about: key)
         }
-        SharedRegistryTests.onThreads(3) { thread in
+        onThreads(3) { thread in
             var random = RandomSource(seed: UInt64(thread))
             for _ in 0..<5_000 {
                 let key = random.below(1_000)

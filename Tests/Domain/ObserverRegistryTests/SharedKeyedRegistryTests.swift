@@ -44,7 +44,7 @@ import Witnesses
     @Test func anotherThreadMayEmitRegisterAndRemoveDuringACall() {
         let (a, b, c, all) = (observer("A"), observer("B"), observer("C"), observer("all"))
         a.react { [self] in
-            SharedRegistryTests.elsewhere { [self] in
+            elsewhere { [self] in
                 driver.emit("two", about: "key")
                 registry.remove(for: b, about: "key")
                 driver.add(c, about: "key")
@@ -67,7 +67,7 @@ import Witnesses
         let released = Atomic(0)
         let (a, guest) = (observer("A"), observer("guest"))
         a.react { [self] in
-            SharedRegistryTests.elsewhere { [self] in
+            elsewhere { [self] in
                 for _ in 0..<1_000 {
                     let canary = Canary { released.wrappingAdd(1, ordering: .relaxed) }
                     registry.add(WeakSharedRecord(guest, canary), for: guest, about: key)
@@ -90,7 +90,7 @@ import Witnesses
     @Test func aKeyEmptiedByAnotherThreadDuringItsEmissionIsFreedWhenTheEmissionEnds() {
         let (a, b) = (observer("A"), observer("B"))
         a.react { [self] in
-            SharedRegistryTests.elsewhere { [self] in
+            elsewhere { [self] in
                 registry.removeAll(for: a)
                 registry.removeAll(for: b)
                 #expect(registry.keyCount == 0)
@@ -109,7 +109,7 @@ import Witnesses
         let keys = Atomic(0)
         let all = observer("all")
         registry.add(WeakSharedRecord(all), for: all)
-        SharedRegistryTests.onThreads(4) { [self] thread in
+        onThreads(4) { [self] thread in
             // Each thread uses its own key, and one that all threads share.
             let own = "\(thread)"
             let guest = observer("guest")
@@ -144,7 +144,7 @@ import Witnesses
         let observers = [SharedObserver("", first), SharedObserver("", second)]
         driver.add(observers[0], about: "key")
         driver.add(observers[1])
-        SharedRegistryTests.onThreads(2) { [registry] thread in
+        onThreads(2) { [registry] thread in
             for number in 0..<500 { registry.emit { _ in ("\(thread) \(number)", "key") } }
         }
         #expect(first.entries == second.entries)

@@ -1,4 +1,3 @@
-import Foundation
 import Support
 import Synchronization
 import Testing
@@ -8,27 +7,11 @@ import Witnesses
 
 /// Several threads use one registry.
 extension SharedRegistryTests {
-    /// Runs a closure with a number on each of several new threads, and waits for all of them.
-    static func onThreads(_ count: Int, _ body: @escaping @Sendable (_ thread: Int) -> Void) {
-        let group = DispatchGroup()
-        for thread in 0..<count {
-            group.enter()
-            Thread.detachNewThread {
-                body(thread)
-                group.leave()
-            }
-        }
-        group.wait()
-    }
-
-    /// Runs a closure on a new thread and waits for it.
-    static func elsewhere(_ body: @escaping @Sendable () -> Void) { onThreads(1) { _ in body() } }
-
     @Test func anotherThreadMayEmitRegisterAndRemoveDuringACall() {
         let second = Mutex<RegistrationID?>(nil)
         driver.add("A") { [self] in
             guard let id = second.withLock({ $0.take() }) else { return }
-            Self.elsewhere {
+            elsewhere {
                 driver.emit("two")
                 driver.remove(id)
                 driver.add("C")
@@ -45,7 +28,7 @@ extension SharedRegistryTests {
     @Test func observersAddedAndRemovedByAnotherThreadDuringACallReuseSlots() {
         let released = Atomic(0)
         driver.add("A") { [registry] in
-            Self.elsewhere {
+            elsewhere {
                 for _ in 0..<1_000 {
                     let canary = Canary { released.wrappingAdd(1, ordering: .relaxed) }
                     registry.remove(registry.add(ClosureRecord { _ in canary.touch() }))
@@ -66,7 +49,7 @@ extension SharedRegistryTests {
         let removed = Mutex<RegistrationID?>(nil)
         driver.add("A") { [self] in
             guard isFirst.exchange(false, ordering: .relaxed) else { return }
-            Self.elsewhere {
+            elsewhere {
                 driver.remove(removed.withLock { $0.take() }!)
                 let newcomers = (0..<40).map { driver.add("\($0)") }
                 for id in newcomers.dropLast() { driver.remove(id) }
@@ -87,7 +70,7 @@ extension SharedRegistryTests {
             ClosureRecord { [self] word in
                 log.note(word)
                 guard isFirst.exchange(false, ordering: .relaxed) else { return }
-                Self.elsewhere { for number in 0..<200 { driver.emit("\(number)") } }
+                elsewhere { for number in 0..<200 { driver.emit("\(number)") } }
             })
         driver.emit("first")
         #expect(log.entries == ["first"] + (0..<200).map(String.init))
@@ -135,7 +118,7 @@ extension SharedRegistryTests {
                 }
             })
         let slots = Atomic(0)
-        Self.onThreads(3) { [registry] thread in
+        onThreads(3) { [registry] thread in
             for number in 1...3_000 {
                 if thread < 2 {
                     registry.emit { _ in ("\(thread) \(number)", 0) }

@@ -89,7 +89,7 @@ import Witnesses
         await #expect(processExitsWith: .failure) {
             let owned = SharedRegistry<Int, ClosureRecord>(0)
             _ = owned.add(
-                ClosureRecord { [unowned owned] _ in SharedRegistryTests.elsewhere { owned.deliverQueued() } }
+                ClosureRecord { [unowned owned] _ in elsewhere { owned.deliverQueued() } }
             )
             _ = owned.enqueue { _ in ("one", 0) }
             owned.deliverQueued()

@@ -54,15 +54,9 @@ import Witnesses
     /// Four threads emit at the same time, and every second event replaces an observer.
     @Test func emissionsOfFreedCapturesAreNotNestedWhileOtherThreadsEmit() {
         let token = replace(every: 2)
-        let group = DispatchGroup()
-        for _ in 0..<4 {
-            group.enter()
-            Thread.detachNewThread { [observers] in
-                for event in 1...2_000 { observers.notify(from: 0) { _ in event } }
-                group.leave()
-            }
+        onThreads(4) { [observers] _ in
+            for event in 1...2_000 { observers.notify(from: 0) { _ in event } }
         }
-        group.wait()
         #expect(depth.most == 1)
         token.cancel()
     }

@@ -62,6 +62,15 @@ struct MarkdownEditionTests {
                     """)
     }
 
+    @Test("what a program prints becomes a code block, and a link to a file that is no figure becomes text")
+    func files() {
+        let text = "# A\n\n[it prints](Example/output.txt)\n\n[the rules](../../Makefile)\n"
+        var manuscript = SampleBook.manuscript(["01-a": text], glossary: nil)
+        manuscript.files = RepositoryFiles(["Chapters/01-a/Example/output.txt": "b\n", "Makefile": "all:\n"])
+        let files = MarkdownEdition.build(manuscript, findings: SampleBook.findings).files
+        #expect(files["01-a.md"] == "# A\n\nit prints:\n\n```text\nb\n```\n\nthe rules\n")
+    }
+
     @Test("the edition has a file for each chapter and a README that links to them")
     func contents() {
         let files = MarkdownEdition.build(SampleBook.manuscript(), findings: SampleBook.findings).files

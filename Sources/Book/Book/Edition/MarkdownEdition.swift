@@ -78,7 +78,9 @@ extension MarkdownEdition {
         case .file(let path, nil):
             guard let text = try? index.text(of: path) else { return nil }
             guard let id = Typesetter.scenario(path), let scenario = index.scenarios[id] else {
-                return path.hasSuffix(".svg") ? "*\(link.text)*" : "\(link.text):\n\n" + fence(text, "text")
+                return OutputFile(path).map { file in
+                    file.isDrawing ? "*\(link.text)*" : "\(link.text):\n\n" + fence(text, "text")
+                }
             }
             return "\(link.text) (`\(id)`):\n\n" + fence(text, "yaml") + "\n\n"
                 + traces(of: scenario, comparing: link.title)

@@ -46,9 +46,10 @@ struct BookOptions: ParsableArguments {
         let theme = try self.theme.map(Theme.init(at:)) ?? Theme.standard()
         var findings = try Findings(at: self.findings)
         let folder = URL(fileURLWithPath: chapters, isDirectory: true).standardizedFileURL
-        findings.course = try Course(at: folder.deletingLastPathComponent(), chapters: folder)
-        try findings.addRecordings(besideChaptersAt: chapters, results: results)
-        findings.lab = try Findings.lab(lab, besideChaptersAt: chapters)
+        let project = folder.deletingLastPathComponent()
+        findings.course = try Course(at: project, chapters: folder)
+        try findings.addRecordings(in: project, results: results)
+        findings.lab = try Findings.lab(lab, in: project)
         return (try SiteBuilder.build(manuscript, findings: findings, theme: theme), manuscript, findings)
     }
 }

@@ -68,16 +68,16 @@ final class FileSystemTests {
     @Test("the engine of the lab is a WebAssembly module; without its file, there is no lab")
     func lab() throws {
         try write("random", to: "lab.wasm")
-        let (file, chapters) = (path("lab.wasm"), path("Chapters"))
+        let file = path("lab.wasm")
         #expect(
-            message { _ = try Findings.lab(file, besideChaptersAt: chapters) }
+            message { _ = try Findings.lab(file, in: root) }
                 == "error: \"\(file)\" is not WebAssembly, and so not the engine of the lab; `scripts/build-lab` makes it"
         )
         try write("\0asm\u{1}", to: "lab.wasm")
-        #expect(try Findings.lab(file, besideChaptersAt: chapters) == Data("\0asm\u{1}".utf8))
-        #expect(try Findings.lab(nil, besideChaptersAt: chapters) == nil)
+        #expect(try Findings.lab(file, in: root) == Data("\0asm\u{1}".utf8))
+        #expect(try Findings.lab(nil, in: root) == nil)
         #expect(
-            message { _ = try Findings.lab(path("none.wasm"), besideChaptersAt: chapters) }
+            message { _ = try Findings.lab(path("none.wasm"), in: root) }
                 == "error: cannot read \"\(path("none.wasm"))\": there is no such file")
     }
 

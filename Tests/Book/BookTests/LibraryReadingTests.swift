@@ -65,7 +65,7 @@ struct LibraryReadingTests {
     @Test("without recordings, no results and no libraries are read")
     func missing() throws {
         var findings = SampleBook.findings
-        try findings.addRecordings(besideChaptersAt: "/nowhere/Chapters")
+        try findings.addRecordings(in: URL(filePath: "/nowhere"))
         #expect(findings.libraries == nil && findings.benchmark == nil && findings.recordings.isEmpty)
     }
 

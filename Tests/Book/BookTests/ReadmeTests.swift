@@ -15,9 +15,8 @@ struct ReadmeTests {
 
     @Test("the README has the recorded costs, as the first page shows them")
     func costs() throws {
-        let chapters = SampleBook.project.appending(path: "Chapters").path
         var findings = SampleBook.findings
-        try findings.addRecordings(besideChaptersAt: chapters)
+        try findings.addRecordings(in: SampleBook.project)
         let rows = Self.text.split(separator: "\n").filter { $0.hasSuffix(" x |") }
         #expect(rows.count == ReferenceIndex.alternatives.count)
         #expect(Self.text.contains("A range covers \(1 + findings.recordings.count) recordings"))

@@ -54,8 +54,8 @@ struct RealBookTests {
             workloads: Workload.allCases.map {
                 WorkloadFinding(id: $0.rawValue, title: $0.title, meaning: $0.meaning, isLesson: $0.isLesson)
             })
-        findings.course = try Course(at: URL(filePath: chapters).deletingLastPathComponent())
-        try findings.addRecordings(besideChaptersAt: chapters)
+        findings.course = try Course(at: SampleBook.project)
+        try findings.addRecordings(in: SampleBook.project)
         return findings
     }
 

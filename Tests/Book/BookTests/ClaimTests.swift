@@ -6,159 +6,105 @@ import Testing
 
 @Suite("Claims")
 struct ClaimTests {
+    /// The report has the first ratio, and the inverse of the second. It has no third, which may be anything that
+    /// the two intervals allow.
     @Test(
         "a true claim has the measured value",
-        arguments: [
-            (
-                "four times slower", "notify/64/closure-array:tokens?ratio=4...4.2",
-                "4.10 times what tokens costs (4.06 to 4.14) in notify, 64 observers"
-            ),
-            // The report has the inverse ratio.
-            (
-                "about four times faster", "notify/64/tokens:closure-array?ratio=0.2...0.3",
-                "0.24 times what closure-array costs (0.24 to 0.25) in notify, 64 observers"
-            ),
-            // The report has no ratio, so it may be anything that the two intervals allow.
-            (
-                "about 110 times faster", "notify/64/tokens:peer/foundation?ratio=0.008...0.011",
-                "112 times less than peer/foundation (101 to 123) in notify, 64 observers"
-            ),
-            (
-                "about 2.6 ns", "notify/64/tokens?ns=2.4...2.8",
-                "2.60 ns per delivery (2.47 to 2.73) in notify, 64 observers"
-            ),
-            (
-                "no allocations", "notify/64/tokens?allocations=0",
-                "0 allocations per delivery in notify, 64 observers"
-            ),
-            (
-                "48 bytes", "memory/1000/tokens?bytes=48",
-                "48 bytes per registration in memory, 1,000 observers"
-            ),
-            (
-                "faster there", "notify/1000/tokens:64/tokens?ratio=...0.95",
-                "0.85 times what tokens in notify with 64 observers costs (0.77 to 0.94) in notify, 1,000 observers"
-            ),
-            (
-                "among the fastest", "notify/64/tokens?place=among-first",
-                "place 1 from the top, shared by 2 in notify, 64 observers"
-            ),
-            (
-                "the slowest", "notify/64/peer/foundation?place=last",
-                "place 1 from the bottom in notify, 64 observers"
-            ),
-            (
-                "about 12 observers", "notify/crossover/closure-array:tokens?observers=10...14",
-                "closure-array costs less than tokens in notify with 11 observers, and tokens with 14"
-            ),
-        ])
-    func accepted(prose: String, path: String, measured: String) throws {
+        arguments: cases(
+            #"""
+            four times slower | notify/64/closure-array:tokens?ratio=4...4.2
+                4.10 times what tokens costs (4.06 to 4.14) in notify, 64 observers
+            about four times faster | notify/64/tokens:closure-array?ratio=0.2...0.3
+                0.24 times what closure-array costs (0.24 to 0.25) in notify, 64 observers
+            about 110 times faster | notify/64/tokens:peer/foundation?ratio=0.008...0.011
+                112 times less than peer/foundation (101 to 123) in notify, 64 observers
+            about 2.6 ns | notify/64/tokens?ns=2.4...2.8
+                2.60 ns per delivery (2.47 to 2.73) in notify, 64 observers
+            no allocations | notify/64/tokens?allocations=0
+                0 allocations per delivery in notify, 64 observers
+            48 bytes | memory/1000/tokens?bytes=48
+                48 bytes per registration in memory, 1,000 observers
+            faster there | notify/1000/tokens:64/tokens?ratio=...0.95
+                0.85 times what tokens in notify with 64 observers costs (0.77 to 0.94) in notify, 1,000
+                observers
+            among the fastest | notify/64/tokens?place=among-first
+                place 1 from the top, shared by 2 in notify, 64 observers
+            the slowest | notify/64/peer/foundation?place=last
+                place 1 from the bottom in notify, 64 observers
+            about 12 observers | notify/crossover/closure-array:tokens?observers=10...14
+                closure-array costs less than tokens in notify with 11 observers, and tokens with 14
+            """#))
+    func accepted(line: String, measured: String) throws {
+        let (prose, path) = (fields(line)[0], fields(line)[1])
         let claim = try Claim(prose, "claim/\(path)", in: [ClaimLedger(SampleResults.report)])
         #expect(claim.measured == measured)
     }
 
     @Test(
         "a claim that is not true or cannot be checked is refused with the reason",
-        arguments: [
-            (
-                "faster", "notify/64/closure-array:tokens?ratio=...0.98",
-                #""faster" is not what the results say: closure-array in notify with 64 observers: "#
-                    + #"4.10 times what tokens costs (4.06 to 4.14). "ratio=4...4.2" would be true"#
-            ),
-            (
-                "slower", "notify/64/owner-bound:tokens?ratio=1.02...",
-                #"the results do not decide whether "slower" is true: owner-bound in notify with 64 observers: "#
-                    + #"1.01 times what tokens costs (0.91 to 1.11). "ratio=0.91...1.2" would be true"#
-            ),
-            (
-                "no allocations", "notify/64/peer/foundation?allocations=0",
-                #""no allocations" is not what the results say: peer/foundation in notify with 64 observers: "#
-                    + #"2 allocations per delivery. "allocations=2" would be true"#
-            ),
-            (
-                "about 12 ns", "notify/64/tokens?ns=10...14",
-                #""about 12 ns" is not what the results say: tokens in notify with 64 observers: "#
-                    + #"2.60 ns per delivery (2.47 to 2.73). "ns=2.4...2.8" would be true"#
-            ),
-            (
-                "the fastest", "notify/64/tokens?place=first",
-                #""the fastest" is not what the results say: tokens in notify with 64 observers: "#
-                    + #"place 1 from the top, shared by 2. "place=among-first" would be true"#
-            ),
-            (
-                "the fastest", "notify/64/closure-array?place=first",
-                #""the fastest" is not what the results say: closure-array in notify with 64 observers: "#
-                    + "place 3 from the top."
-            ),
-            (
-                "from 40 observers on", "notify/crossover/closure-array:tokens?observers=40",
-                #""from 40 observers on" is not what the results say: closure-array costs less than tokens "#
-                    + #"in notify with 11 observers, and tokens with 14. "observers=11...14" would be true"#
-            ),
-            (
-                "faster", "notify/64/tokens",
-                #""faster" compares, but names one row; the other follows a colon, as in "#
-                    + "observatory:claim/notify/64/tokens:closure-array"
-            ),
-            (
-                "2.6 ns", "notify/64/tokens:closure-array?ns=2.5...2.7",
-                #""2.6 ns" compares nothing, but names two rows"#
-            ),
-            (
-                "the same", "notify/64/tokens:tokens?ratio=0.96...1.04",
-                #""the same" compares a row with itself"#
-            ),
-            (
-                "2 ns", "memory/1000/tokens?ns=2",
-                "the results have no time for tokens in memory with 1,000 observers"
-            ),
-            (
-                "the fastest", "notify/64/floor/closure?place=first",
-                "the results have no rank for floor/closure in notify with 64 observers"
-            ),
-            ("2 ns", "notfy/64/tokens", #"the results have no workload "notfy". Did you mean "notify"?"#),
-            ("2 ns", "notify/65/tokens", "notify was not measured with 65 observers, but with 64 and 1,000"),
-            (
-                "2 ns", "notify/64/tokns",
-                #"the results have no "tokns" in notify with 64 observers. Did you mean "tokens"?"#
-            ),
-            (
-                "faster", "notify/64/tokens:peer/fondation",
-                #"the results have no "peer/fondation" in notify with 64 observers. Did you mean "peer/foundation"?"#
-            ),
-            (
-                "up to 12 observers", "notify/crossover/tokens:closure-array",
-                "the costs of tokens and closure-array do not cross in notify; those of closure-array:tokens do"
-            ),
-            (
-                "about twice as slow", "notify/64/closure-array:tokens",
-                #""about twice as slow" says ratio=1.6...2.5, but the link asks for nothing"#
-            ),
-            (
-                "about twice as slow", "notify/64/closure-array:tokens?ratio=3...5",
-                #""about twice as slow" says ratio=1.6...2.5, but the link asks for ratio=3...5"#
-            ),
-            (
-                "2 ns with 1,000 observers", "notify/64/tokens?ns=2",
-                #""2 ns with 1,000 observers" says observers=1000...1000, but the link asks for ns=2"#
-            ),
-            (
-                "slower", "notify/crossover/closure-array:tokens?ratio=1.02...",
-                "a crossover is a number of observers, so it has no \"ratio=1.02...\""
-            ),
-            (
-                "2 ns", "notify/64/tokens?time=2",
-                #""time=2" is not a condition; one looks like ratio=1.6...2.5, ns=...15, allocations=0, "#
-                    + "bytes=40...60, place=first or difference=none"
-            ),
-            (
-                "2 ns", "notify/99999999999999999999/tokens",
-                #""observatory:claim/notify/99999999999999999999/tokens" names no row; one looks like "#
-                    + "observatory:claim/notify/64/tokens, a comparison like "
-                    + "observatory:claim/notify/64/tokens:closure-array"
-            ),
-        ])
-    func refused(prose: String, path: String, sentence: String) throws {
+        arguments: cases(
+            #"""
+            faster | notify/64/closure-array:tokens?ratio=...0.98
+                "faster" is not what the results say: closure-array in notify with 64 observers: 4.10 times
+                what tokens costs (4.06 to 4.14). "ratio=4...4.2" would be true
+            slower | notify/64/owner-bound:tokens?ratio=1.02...
+                the results do not decide whether "slower" is true: owner-bound in notify with 64 observers:
+                1.01 times what tokens costs (0.91 to 1.11). "ratio=0.91...1.2" would be true
+            no allocations | notify/64/peer/foundation?allocations=0
+                "no allocations" is not what the results say: peer/foundation in notify with 64 observers: 2
+                allocations per delivery. "allocations=2" would be true
+            about 12 ns | notify/64/tokens?ns=10...14
+                "about 12 ns" is not what the results say: tokens in notify with 64 observers: 2.60 ns per
+                delivery (2.47 to 2.73). "ns=2.4...2.8" would be true
+            the fastest | notify/64/tokens?place=first
+                "the fastest" is not what the results say: tokens in notify with 64 observers: place 1 from
+                the top, shared by 2. "place=among-first" would be true
+            the fastest | notify/64/closure-array?place=first
+                "the fastest" is not what the results say: closure-array in notify with 64 observers: place 3
+                from the top.
+            from 40 observers on | notify/crossover/closure-array:tokens?observers=40
+                "from 40 observers on" is not what the results say: closure-array costs less than tokens in
+                notify with 11 observers, and tokens with 14. "observers=11...14" would be true
+            faster | notify/64/tokens
+                "faster" compares, but names one row; the other follows a colon, as in
+                observatory:claim/notify/64/tokens:closure-array
+            2.6 ns | notify/64/tokens:closure-array?ns=2.5...2.7
+                "2.6 ns" compares nothing, but names two rows
+            the same | notify/64/tokens:tokens?ratio=0.96...1.04
+                "the same" compares a row with itself
+            2 ns | memory/1000/tokens?ns=2
+                the results have no time for tokens in memory with 1,000 observers
+            the fastest | notify/64/floor/closure?place=first
+                the results have no rank for floor/closure in notify with 64 observers
+            2 ns | notfy/64/tokens
+                the results have no workload "notfy". Did you mean "notify"?
+            2 ns | notify/65/tokens
+                notify was not measured with 65 observers, but with 64 and 1,000
+            2 ns | notify/64/tokns
+                the results have no "tokns" in notify with 64 observers. Did you mean "tokens"?
+            faster | notify/64/tokens:peer/fondation
+                the results have no "peer/fondation" in notify with 64 observers. Did you mean
+                "peer/foundation"?
+            up to 12 observers | notify/crossover/tokens:closure-array
+                the costs of tokens and closure-array do not cross in notify; those of closure-array:tokens do
+            about twice as slow | notify/64/closure-array:tokens
+                "about twice as slow" says ratio=1.6...2.5, but the link asks for nothing
+            about twice as slow | notify/64/closure-array:tokens?ratio=3...5
+                "about twice as slow" says ratio=1.6...2.5, but the link asks for ratio=3...5
+            2 ns with 1,000 observers | notify/64/tokens?ns=2
+                "2 ns with 1,000 observers" says observers=1000...1000, but the link asks for ns=2
+            slower | notify/crossover/closure-array:tokens?ratio=1.02...
+                a crossover is a number of observers, so it has no "ratio=1.02..."
+            2 ns | notify/64/tokens?time=2
+                "time=2" is not a condition; one looks like ratio=1.6...2.5, ns=...15, allocations=0,
+                bytes=40...60, place=first or difference=none
+            2 ns | notify/99999999999999999999/tokens
+                "observatory:claim/notify/99999999999999999999/tokens" names no row; one looks like
+                observatory:claim/notify/64/tokens, a comparison like
+                observatory:claim/notify/64/tokens:closure-array
+            """#))
+    func refused(line: String, sentence: String) throws {
+        let (prose, path) = (fields(line)[0], fields(line)[1])
         let messages = problems("It is [\(prose)](observatory:claim/\(path)).")
         #expect(messages == ["Chapters/01-a/chapter.md:3: error: \(sentence)"])
     }

@@ -71,48 +71,42 @@ struct LibraryReadingTests {
 
     @Test(
         "the error names a file that cannot be used, with the reason",
-        arguments: [
-            ("libraries.json", "[", "", "it is not JSON"),
-            ("libraries.json", "\"R01\"", "\"R99\"", "\"[0].divergences[0].rule\": no rule is called R99"),
-            ("libraries.json", "\"name\": \"RxSwift\",", "", "\"[0].name\" is missing"),
-            (
-                "libraries.json", "\"map\": \"rxswift\"", "\"map\": \"rx\"",
-                "nothing on the map is called \"rx\""
-            ),
-            ("libraries.json", "\"RxSwift\"", "7", "\"[0].name\" has the wrong type"),
-            (
-                "libraries.json", "{ \"rule\": \"R03\" },", "",
-                "the entry \"rxswift\" does not explain the verdict \"diverges\" for R03"
-            ),
-            (
-                "libraries.json", "{ \"rule\": \"R03\" }", "{ \"rule\": \"R04\" }",
-                "the entry \"rxswift\" does not explain the verdict \"diverges\" for R03"
-            ),
-            (
-                "libraries.json", "\"crash\":", "\"crashes\":",
-                "the entry \"observable-swift\" does not explain the verdict \"crashed\" for R01"
-            ),
-            ("verdicts.json", "\"pass\"", "\"fine\"", "\"verdicts.rxswift.R02\": "),
-            ("verdicts.json", "\"recorded\"", "\"written\"", "\"recorded\" is missing"),
-            (
-                "verdicts.json", "\"R02\": \"pass\"", "\"R99\": \"pass\"",
-                "there is no rule R99, for which \"rxswift\" has a verdict"
-            ),
-            (
-                "verdicts.json", "\"R02\": \"pass\"", "\"R02\": \"hung\"",
-                "the entry \"rxswift\" does not explain the verdict \"hung\" for R02"
-            ),
-            (
-                "verdicts.json", "\"verdicts\": {", "\"verdicts\": { \"other\": {},",
-                "there is no entry \"other\", for which there are verdicts"
-            ),
-            (
-                "verdicts.json", "\"rxswift\": \"", "\"rxswif\": \"",
-                "there are no verdicts or no version of \"rxswift\""
-            ),
-            ("bench.json", "\"schema\"", "\"scheme\"", "it has no schema"),
-        ])
-    func refused(file: String, text: String, replacement: String, reason: String) throws {
+        arguments: cases(
+            #"""
+            libraries.json | [ |
+                it is not JSON
+            libraries.json | "R01" | "R99"
+                "[0].divergences[0].rule": no rule is called R99
+            libraries.json | "name": "RxSwift", |
+                "[0].name" is missing
+            libraries.json | "map": "rxswift" | "map": "rx"
+                nothing on the map is called "rx"
+            libraries.json | "RxSwift" | 7
+                "[0].name" has the wrong type
+            libraries.json | { "rule": "R03" }, |
+                the entry "rxswift" does not explain the verdict "diverges" for R03
+            libraries.json | { "rule": "R03" } | { "rule": "R04" }
+                the entry "rxswift" does not explain the verdict "diverges" for R03
+            libraries.json | "crash": | "crashes":
+                the entry "observable-swift" does not explain the verdict "crashed" for R01
+            verdicts.json | "pass" | "fine"
+                "verdicts.rxswift.R02":
+            verdicts.json | "recorded" | "written"
+                "recorded" is missing
+            verdicts.json | "R02": "pass" | "R99": "pass"
+                there is no rule R99, for which "rxswift" has a verdict
+            verdicts.json | "R02": "pass" | "R02": "hung"
+                the entry "rxswift" does not explain the verdict "hung" for R02
+            verdicts.json | "verdicts": { | "verdicts": { "other": {},
+                there is no entry "other", for which there are verdicts
+            verdicts.json | "rxswift": " | "rxswif": "
+                there are no verdicts or no version of "rxswift"
+            bench.json | "schema" | "scheme"
+                it has no schema
+            """#))
+    func refused(change: String, reason: String) throws {
+        let parts = fields(change)
+        let (file, text, replacement) = (parts[0], parts[1], parts[2])
         let folder = FileManager.default.temporaryDirectory.appending(path: "libraries-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.copyItem(at: Self.folder, to: folder)

@@ -3,106 +3,79 @@ import Testing
 @testable import Book
 @testable import Pages
 
+private let player = "Sources/Strategies/TokensStrategy/AudioPlayer.swift"
+private let scenarios = "Sources/Contract/ObserverContract/Scenarios"
+
 @Suite("Problems in chapters")
 struct ProblemTests {
     @Test(
         "a problem is reported with file, line and the nearest valid name",
-        arguments: [
-            (
-                "[a](../02-contrct/chapter.md)",
-                #"there is no chapter "02-contrct". Did you mean "02-contract"?"#
-            ),
-            ("[a](../zzz/chapter.md)", #"there is no chapter "zzz"."#),
-            (
-                "[a](../02-contract/chapter.md#the-rulse)",
-                ##"there is no anchor "#the-rulse" in Chapters/02-contract/chapter.md. "##
-                    + ##"Did you mean "#the-rules"?"##
-            ),
-            ("[a](#b)", ##"there is no anchor "#b" in Chapters/01-a/chapter.md."##),
-            (
-                "[a](../../Sources/Strategies/TokenStrategy/AudioPlayer.swift)",
-                #"there is no file "Sources/Strategies/TokenStrategy/AudioPlayer.swift". "#
-                    + #"Did you mean "Sources/Strategies/TokensStrategy/AudioPlayer.swift"?"#
-            ),
-            ("see [a](../../LICENSE) here", #"there is no file "LICENSE"."#),
-            (
-                "[a](../../Sources/Contract/ObserverContract/Scenarios/removal/a-removes-c.yml)",
-                #"there is no trace of a scenario "removal/a-removes-c". Did you mean "removal/a-removes-b"?"#
-            ),
-            (
-                "[a](../../Sources/Strategies/TokensStrategy/AudioPlayer.swift#AudioPlayer.paly)",
-                #"there is no "AudioPlayer.paly" in Sources/Strategies/TokensStrategy/AudioPlayer.swift. "#
-                    + #"Did you mean "AudioPlayer.play"?"#
-            ),
-            (
-                "[a](../../Sources/Strategies/TokensStrategy/AudioPlayer.swift#AudioPlayer.play,obsrevers)",
-                #"there is no "AudioPlayer.obsrevers" in Sources/Strategies/TokensStrategy/AudioPlayer.swift. "#
-                    + #"Did you mean "AudioPlayer.observers"?"#
-            ),
-            (
-                "see [a](../../Sources/Strategies/TokensStrategy/AudioPlayer.swift#AudioPlayer.begin) there",
-                #"there is no "AudioPlayer.begin" in Sources/Strategies/TokensStrategy/AudioPlayer.swift; it has "#
-                    + "AudioPlayer.observers, AudioPlayer.play(_:), AudioPlayer.add(_:to:), "
-                    + "AudioPlayer.add(_:for:)"
-            ),
-            (
-                "[a](../../Sources/Strategies/TokensStrategy/AudioPlayer.swift#Token.cancel)",
-                #"there is no "Token.cancel" in Sources/Strategies/TokensStrategy/AudioPlayer.swift; "#
-                    + "it is declared in Sources/Strategies/TokensStrategy/Token.swift"
-            ),
-            (
-                "[a](../../Sources/Strategies/TokensStrategy/AudioPlayer.swift#AudioPlayer.add)",
-                #""AudioPlayer.add" in Sources/Strategies/TokensStrategy/AudioPlayer.swift may be "#
-                    + #""AudioPlayer.add(_:to:)" on line 9 or "AudioPlayer.add(_:for:)" on line 10"#
-            ),
-            (
-                #"[a](../../Sources/Strategies/TokensStrategy/AudioPlayer.swift#AudioPlayer "no comment")"#,
-                #"the title of a link to code may be "without comment", not "no comment""#
-            ),
-            ("R23 is new", #"there is no rule "R23". Did you mean "R08"?"#),
-            ("[R77](https://example.org)", #"there is no rule "R77". Did you mean "R08"?"#),
-            ("so it is.[^R04]", #"there is no rule "R04". Did you mean "R03"?"#),
-            ("so it is.[^first]", #"there is no rule "first"."#),
-            (
-                "see [a](observatory:strategy/tokns)",
-                #"there is no strategy "tokns". Did you mean "tokens"?"#
-            ),
-            (
-                "see [a](observatory:strategy/peer/fundation)",
-                #"there is no strategy "peer/fundation"."#
-            ),
-            (
-                "see [a](observatory:scenario/removal/a-removed-b)",
-                #"there is no trace of a scenario "removal/a-removed-b". Did you mean "removal/a-removes-b"?"#
-            ),
-            (
-                "see [a](observatory:map/rxswfit)",
-                #"there is nothing called "rxswfit" on the map. Did you mean "rxswift"?"#
-            ),
-            (
-                "[a](observatory:results/notfy)",
-                #"there are no results of a workload "notfy". Did you mean "notify"?"#
-            ),
-            ("see [a](observatory:rule/R11)", #"there is no rule "R11". Did you mean "R08"?"#),
-            (
-                "[a](observatory:matrx)",
-                #"there is nothing called "observatory:matrx". Did you mean "observatory:matrix"?"#
-            ),
-            (
-                "[a](javascript:alert)",
-                "a link may lead to a chapter, a file of the project, http, https or mailto, "
-                    + #"not to "javascript:alert""#
-            ),
-            (
-                "[a](../../../outside.swift)",
-                "a link may lead to a chapter, a file of the project, http, https or mailto, "
-                    + #"not to "../../../outside.swift""#
-            ),
-            ("a <b>c</b>", "raw HTML is not allowed here: <b>"),
-        ])
+        arguments: cases(
+            #"""
+            [a](../02-contrct/chapter.md)
+                there is no chapter "02-contrct". Did you mean "02-contract"?
+            [a](../zzz/chapter.md)
+                there is no chapter "zzz".
+            [a](../02-contract/chapter.md#the-rulse)
+                there is no anchor "#the-rulse" in Chapters/02-contract/chapter.md. Did you mean "#the-rules"?
+            [a](#b)
+                there is no anchor "#b" in Chapters/01-a/chapter.md.
+            [a](../../Sources/Strategies/TokenStrategy/AudioPlayer.swift)
+                there is no file "Sources/Strategies/TokenStrategy/AudioPlayer.swift".
+                Did you mean "\#(player)"?
+            see [a](../../LICENSE) here
+                there is no file "LICENSE".
+            [a](../../\#(scenarios)/removal/a-removes-c.yml)
+                there is no trace of a scenario "removal/a-removes-c". Did you mean "removal/a-removes-b"?
+            [a](../../\#(player)#AudioPlayer.paly)
+                there is no "AudioPlayer.paly" in \#(player). Did you mean "AudioPlayer.play"?
+            [a](../../\#(player)#AudioPlayer.play,obsrevers)
+                there is no "AudioPlayer.obsrevers" in \#(player). Did you mean "AudioPlayer.observers"?
+            see [a](../../\#(player)#AudioPlayer.begin) there
+                there is no "AudioPlayer.begin" in \#(player); it has
+                AudioPlayer.observers, AudioPlayer.play(_:), AudioPlayer.add(_:to:), AudioPlayer.add(_:for:)
+            [a](../../\#(player)#Token.cancel)
+                there is no "Token.cancel" in \#(player);
+                it is declared in Sources/Strategies/TokensStrategy/Token.swift
+            [a](../../\#(player)#AudioPlayer.add)
+                "AudioPlayer.add" in \#(player) may be
+                "AudioPlayer.add(_:to:)" on line 9 or "AudioPlayer.add(_:for:)" on line 10
+            [a](../../\#(player)#AudioPlayer "no comment")
+                the title of a link to code may be "without comment", not "no comment"
+            R23 is new
+                there is no rule "R23". Did you mean "R08"?
+            [R77](https://example.org)
+                there is no rule "R77". Did you mean "R08"?
+            so it is.[^R04]
+                there is no rule "R04". Did you mean "R03"?
+            so it is.[^first]
+                there is no rule "first".
+            see [a](observatory:strategy/tokns)
+                there is no strategy "tokns". Did you mean "tokens"?
+            see [a](observatory:strategy/peer/fundation)
+                there is no strategy "peer/fundation".
+            see [a](observatory:scenario/removal/a-removed-b)
+                there is no trace of a scenario "removal/a-removed-b". Did you mean "removal/a-removes-b"?
+            see [a](observatory:map/rxswfit)
+                there is nothing called "rxswfit" on the map. Did you mean "rxswift"?
+            [a](observatory:results/notfy)
+                there are no results of a workload "notfy". Did you mean "notify"?
+            see [a](observatory:rule/R11)
+                there is no rule "R11". Did you mean "R08"?
+            [a](observatory:matrx)
+                there is nothing called "observatory:matrx". Did you mean "observatory:matrix"?
+            [a](javascript:alert)
+                a link may lead to a chapter, a file of the project, http, https or mailto,
+                not to "javascript:alert"
+            [a](../../../outside.swift)
+                a link may lead to a chapter, a file of the project, http, https or mailto,
+                not to "../../../outside.swift"
+            a <b>c</b>
+                raw HTML is not allowed here: <b>
+            """#))
     func wording(line: String, sentence: String) throws {
         var sources = SampleBook.sources
-        sources["Sources/Contract/ObserverContract/Scenarios/removal/a-removes-c.yml"] = "title: C"
+        sources["\(scenarios)/removal/a-removes-c.yml"] = "title: C"
         let messages = problems(["01-a": "# A\n\n\(line)\n", "02-contract": SampleBook.rulesOnly], sources)
         #expect(messages.first == "Chapters/01-a/chapter.md:3: error: \(sentence)")
     }

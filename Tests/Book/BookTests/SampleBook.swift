@@ -196,3 +196,17 @@ extension RepositoryFiles {
             text: { files[$0] })
     }
 }
+
+/// Reads the cases of a test: each begins with a line, and indented below it is what is expected of it.
+func cases(_ text: String) -> [(String, String)] {
+    text.split(separator: /\n(?! )/).map { lines in
+        let parts = lines.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        return (parts[0], parts.dropFirst().joined(separator: " "))
+    }
+}
+
+/// The parts of such a line, with bars between them.
+func fields(_ line: String) -> [String] {
+    line.split(separator: "|", omittingEmptySubsequences: false)
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+}

@@ -11,22 +11,17 @@ struct OutputFile: Equatable {
 
     /// Creates an output file from a path; `nil` if the path is not that of one.
     init?(_ path: String) {
-        let parts = path.split(separator: "/")
-        guard parts.count > 1, parts[parts.count - 2] == Self.folder else { return nil }
-        guard path.hasSuffix(".txt") || path.hasSuffix(".svg") else { return nil }
+        guard let match = path.wholeMatch(of: /((?:.+\/)?Example)\/[^\/]+\.(txt|svg)/) else { return nil }
         self.path = path
-        isDrawing = path.hasSuffix(".svg")
-        program = (parts.dropLast() + ["main.swift"]).joined(separator: "/")
+        isDrawing = match.2 == "svg"
+        program = "\(match.1)/main.swift"
     }
 
     /// The output files of a chapter's program, sorted by name.
     static func all(of chapter: Chapter, in files: RepositoryFiles) -> [OutputFile] {
-        let folder = (chapter.path.split(separator: "/").dropLast() + [Substring(Self.folder)])
-            .joined(separator: "/")
+        let folder = chapter.path.replacing(/[^\/]+$/, with: "Example")
         return (files.names(folder) ?? []).compactMap { OutputFile("\(folder)/\($0)") }
     }
-
-    private static let folder = "Example"
 
     /// The figure of what a chapter's program prints, as verified by the tests, or of what it draws.
     func figure(_ text: String, caption: String) throws(Refusal) -> HTML {

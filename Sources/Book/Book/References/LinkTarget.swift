@@ -29,16 +29,13 @@ enum LinkTarget: Equatable {
         if relative.isEmpty {
             self = anchor.map { .anchor($0) } ?? .unsupported(destination)
         } else if let target = Self.resolve(relative, from: path) {
-            let isChapter = target.hasSuffix(".md") && Self.book(of: target) == Self.book(of: path)
+            // The folders of the chapters, and the glossary, are in one directory.
+            let isBeside = target.prefix { $0 != "/" } == path.prefix { $0 != "/" }
+            let isChapter = isBeside && target.hasSuffix(".md")
             self = isChapter ? .chapter(target, anchor: anchor) : .file(target, anchor: anchor)
         } else {
             self = .unsupported(destination)
         }
-    }
-
-    /// The directory that contains the folders of the chapters, and the glossary.
-    private static func book(of path: String) -> Substring? {
-        path.split(separator: "/").first
     }
 
     /// The path from the root of the project; `nil` if it leads out of the project.

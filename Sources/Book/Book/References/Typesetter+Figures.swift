@@ -26,9 +26,7 @@ extension Typesetter {
 
     /// The id of the scenario in a file: its path below `Scenarios`, without the extension.
     static func scenario(_ path: String) -> String? {
-        let parts = path.split(separator: "/")
-        guard path.hasSuffix(".yml"), let folder = parts.firstIndex(of: "Scenarios") else { return nil }
-        return String(parts[(folder + 1)...].joined(separator: "/").dropLast(".yml".count))
+        path.wholeMatch(of: /(?:.*?\/)?Scenarios\/(.+)\.yml/).map { String($0.1) }
     }
 }
 

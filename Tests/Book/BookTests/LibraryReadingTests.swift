@@ -69,6 +69,16 @@ struct LibraryReadingTests {
         #expect(findings.libraries == nil && findings.benchmark == nil && findings.recordings.isEmpty)
     }
 
+    @Test("claims have to hold in the other recordings too, unless an option names the results")
+    func named() throws {
+        var findings = SampleBook.findings
+        try findings.addRecordings(in: URL(filePath: "/nowhere"))
+        #expect(findings.claimsHoldInAll)
+        let file = SampleBook.project.appending(path: Findings.reference).path
+        try findings.addRecordings(in: URL(filePath: "/nowhere"), results: file)
+        #expect(!findings.claimsHoldInAll && findings.benchmark != nil)
+    }
+
     @Test(
         "the error names a file that cannot be used, with the reason",
         arguments: cases(

@@ -36,6 +36,10 @@ struct TravelPageTests {
         let problems = SampleBook.problems(in: claim, findings: findings)
         #expect(problems.count == 1)
         #expect(problems.first?.contains("error: in the recording of 2026-01-02, A processor: ") == true)
+        // As with results that an option names.
+        findings.claimsHoldInAll = false
+        #expect(SampleBook.problems(in: claim, findings: findings) == [])
+        findings.claimsHoldInAll = true
         findings.recordings[0].results = []
         #expect(SampleBook.problems(in: claim, findings: findings) == [])
     }

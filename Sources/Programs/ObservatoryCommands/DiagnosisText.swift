@@ -197,7 +197,7 @@ struct DiagnosisText {
 
 extension Rule {
     /// The name of the rule's static member: its title in camel case, unless that is a keyword.
-    fileprivate var memberName: String {
+    var memberName: String {
         if self == .selfRemoval { return "selfRemoval" }
         let words = title.split(separator: " ").map(String.init)
         return words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

@@ -1,3 +1,4 @@
+import BuiltPrograms
 import Foundation
 import ObserverContract
 import Testing
@@ -138,6 +139,17 @@ import Testing
             ])
         #expect(diagnosis.declaration.first == "let divergences = [")
         #expect(diagnosis.declaration.contains { $0.hasPrefix("    Divergence(.sequence, ") })
+    }
+
+    /// Otherwise the declaration to paste would not compile.
+    @Test func aRuleIsDeclaredByTheNameOfItsMember() throws {
+        let path = "Sources/Contract/ContractModel/Rules/Rule+All.swift"
+        let source = try String(contentsOf: BuiltPrograms.project.appending(path: path), encoding: .utf8)
+            .replacing("`", with: "")
+        for rule in Contract.rules {
+            let start = "static let \(rule.memberName) = Rule(\n        \"\(rule.id)\", "
+            #expect(source.contains(start), "\(rule.id)")
+        }
     }
 
     @Test func aSavedWitnessReproducesTheDivergence() throws {

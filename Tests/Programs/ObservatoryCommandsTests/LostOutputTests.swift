@@ -52,15 +52,10 @@
         private func shell(
             _ lines: String, sourceLocation: SourceLocation = #_sourceLocation
         ) throws {
-            let process = Process()
-            process.executableURL = URL(filePath: "/bin/sh")
-            process.currentDirectoryURL = folder
-            process.arguments = ["-c", "P='\(BuiltPrograms.url(of: "observatory").path)'; \(lines)"]
-            process.standardOutput = FileHandle.nullDevice
-            process.standardError = FileHandle.nullDevice
-            try process.run()
-            process.waitUntilExit()
-            #expect(process.terminationStatus == 0, sourceLocation: sourceLocation)
+            let program = BuiltPrograms.url(of: "observatory").path
+            try Program.run(
+                "-c", ["P='\(program)'; \(lines)"], exits: 0, of: .shell, in: folder,
+                sourceLocation: sourceLocation)
         }
 
         /// What a program does must not depend on whether its messages can be written.

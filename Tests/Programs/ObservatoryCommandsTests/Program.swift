@@ -2,12 +2,15 @@ import BuiltPrograms
 import Foundation
 import Testing
 
-/// The programs that were built with the tests.
+/// The programs that were built with the tests, and the shell.
 enum Program: String {
     case observatory, bookbinder
     case entrant = "entrant-observatory"
     case faulty = "faulty-observatory"
     case uncounted = "uncounted-program"
+    case shell = "/bin/sh"
+
+    private var url: URL { self == .shell ? URL(filePath: rawValue) : BuiltPrograms.url(of: rawValue) }
 
     struct Run: Equatable {
         let status: Int32
@@ -25,7 +28,7 @@ enum Program: String {
         }
     }
 
-    /// Runs `observatory`, or another built program, and waits for it to exit.
+    /// Runs `observatory`, or another program, and waits for it to exit.
     ///
     /// - Parameters:
     ///   - line: The arguments, separated by spaces.
@@ -48,7 +51,7 @@ enum Program: String {
             try? FileManager.default.removeItem(at: output.url)
             try? FileManager.default.removeItem(at: errors.url)
         }
-        process.executableURL = BuiltPrograms.url(of: program.rawValue)
+        process.executableURL = program.url
         process.arguments =
             line.split(separator: " ").map(String.init) + more + strategies.flatMap { ["--strategy", $0] }
         process.currentDirectoryURL = folder

@@ -2,24 +2,25 @@
 /// Larger than the Other", 1947): how likely two sets of values are to lie this far apart if both come from
 /// the same distribution. The distribution need not be known.
 struct RankSum {
+    /// The most values of a set: the numbers of orders of many more are too large to be exact enough in a `Double`.
+    static let mostValues = 100
+
     /// For each number of inverted pairs, the share of all orders that have at most that many.
     private let shares: [Double]
     private let sizes: (Int, Int)
 
-    /// Prepares the test for sets of these sizes. Complexity: O(*a²b²*).
+    /// Prepares the test for sets of these sizes, from 1 to ``mostValues``. Complexity: O(*ab²*).
     init(_ a: Int, _ b: Int) {
         sizes = (a, b)
-        // The number of orders by number of inverted pairs, for a prefix of either set.
-        var orders = Array(repeating: Array(repeating: [1.0], count: b + 1), count: a + 1)
-        for m in 1..<(a + 1) {
-            for n in 1..<(b + 1) {
-                var counts = Array(repeating: 0.0, count: m * n + 1)
-                for (pairs, count) in orders[m][n - 1].enumerated() { counts[pairs] += count }
-                for (pairs, count) in orders[m - 1][n].enumerated() { counts[pairs + n] += count }
-                orders[m][n] = counts
+        // How many orders have each number of inverted pairs: the coefficients of the Gaussian binomial, the product
+        // of (1 − q^(a + n)) / (1 − q^n) for n from 1 to b.
+        var counts = [1.0] + Array(repeating: 0, count: a * b)
+        for n in 1...b {
+            for pairs in stride(from: a * b, through: a + n, by: -1) {
+                counts[pairs] -= counts[pairs - a - n]
             }
+            for pairs in n...a * b { counts[pairs] += counts[pairs - n] }
         }
-        let counts = orders[a][b]
         let all = counts.reduce(0, +)
         var sum = 0.0
         shares = counts.map { count in

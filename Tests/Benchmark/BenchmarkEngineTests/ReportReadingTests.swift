@@ -44,11 +44,11 @@ import Testing
         #expect(try refusal(of: change).contains("cannot be used: \(flaw). Record them again with"))
     }
 
-    /// Comparing a row takes time that grows with the fourth power of the number of its values.
-    @Test(arguments: [1_000, 1_001])
-    func aRowWithMoreThanAThousandValuesIsRefused(count: Int) throws {
+    /// Rows with more values could not be compared exactly.
+    @Test(arguments: [100, 101])
+    func aRowWithMoreThanAHundredValuesIsRefused(count: Int) throws {
         let refusal = try refusal { $0.results[0].byProcess = Array(repeating: 2, count: count) }
-        #expect(refusal.contains(" is out of range. ") == (count > 1_000))
+        #expect(refusal.contains(" is out of range. ") == (count > 100))
     }
 
     @Test func theErrorForAMissingFileHasTheCommandThatMakesIt() {

@@ -1,6 +1,7 @@
-import BenchmarkEngine
 import Foundation
 import Testing
+
+@testable import BenchmarkEngine
 
 @Suite struct StatisticsTests {
     @Test func theMedianIsTheMiddleOrTheMeanOfTheTwoInTheMiddle() {
@@ -71,6 +72,28 @@ import Testing
         let width = 2 * 1.96 * (Double(count) / 4).squareRoot()
         #expect(abs(interval.high - interval.low - width) < 1.5)
         #expect(interval.median == Double(count + 1) / 2)
+    }
+
+    /// Of the ten orders of two and three values, one has no inverted pair, one has one, and two have two.
+    @Test func theProbabilityOfAnOrderIsThatOfAllOrdersAtLeastAsExtreme() {
+        let test = RankSum(2, 3)
+        #expect(test.probability([1, 2], [3, 4, 5]) == 2.0 / 10)
+        #expect(test.probability([1, 3], [2, 4, 5]) == 4.0 / 10)
+        #expect(test.probability([4, 3], [1, 5, 2]) == 8.0 / 10)
+        #expect(test.probability([1, 1], [1, 1, 1]) == 1)
+        let (low, high) = ((1...6).map(Double.init), (7...12).map(Double.init))
+        #expect(RankSum(6, 6).probability(low, high) == 2.0 / 924)
+    }
+
+    /// For many values, the number of inverted pairs has a normal distribution: 1.96 of its standard deviations lie
+    /// below the mean with a probability of 2.5 %.
+    @Test func theProbabilityForManyValuesIsThatOfANormalDistribution() {
+        let most = RankSum.mostValues
+        let deviation = (Double(most * most * (2 * most + 1)) / 12).squareRoot()
+        let inverted = Int(Double(most * most) / 2 - 1.96 * deviation)
+        let first = (0..<most).map { Double(max(0, min(most, inverted - $0 * most))) - 0.5 }
+        let probability = RankSum(most, most).probability(first, (0..<most).map(Double.init))
+        #expect(abs(probability - 0.05) < 0.003)
     }
 
     @Test func ratiosAreTakenRoundByRound() {

@@ -41,21 +41,17 @@ public struct CountTable: Sendable, Equatable {
 extension CountTable.Row {
     fileprivate init?(of alternative: Alternative, in contest: Contest) {
         guard alternative.countsHeapUse else { return nil }
-        let counts = (0..<5).compactMap { _ in Self.counts(of: alternative) }
-        guard let first = counts.first else { return nil }
-        let use = counts.map(\.use).sorted { $0.bytes < $1.bytes }[counts.count / 2]
+        let counts = (0..<5).map { _ in
+            let trial = alternative.prepareAfterRehearsal()
+            trial.warmUp()
+            return trial.count()
+        }
+        let uses = counts.compactMap(\.heapUse).sorted { $0.bytes < $1.bytes }
+        guard !uses.isEmpty else { return nil }
+        let use = uses[uses.count / 2]
         self.init(
             workload: contest.workload, observers: contest.observers, strategy: alternative.id,
-            allocations: Int(use.allocations), bytes: Int(use.bytes), deliveries: first.deliveries)
-    }
-
-    private static func counts(of alternative: Alternative) -> (use: HeapUse, deliveries: Int)? {
-        let trial = alternative.prepareAfterRehearsal()
-        trial.warmUp()
-        let before = trial.deliveries()
-        guard let use = HeapUse.perOperation(of: 1, trial.run) else { return nil }
-        trial.showEffect()
-        return (use, trial.deliveries() - before)
+            allocations: Int(use.allocations), bytes: Int(use.bytes), deliveries: counts[0].deliveries)
     }
 
     fileprivate init?(_ line: Substring) {

@@ -117,10 +117,7 @@ public struct Race: Sendable {
         var counts = RaceCounts()
         for alternative in contest.alternatives {
             let trial = alternative.prepareAfterRehearsal()
-            let before = trial.deliveries()
-            let use = HeapUse.perOperation(of: trial.operations, trial.run)
-            trial.showEffect()
-            let deliveries = trial.deliveries() - before
+            let (use, deliveries) = trial.count(per: trial.operations)
             if deliveries == trial.expectedDeliveries {
                 counts.rows[alternative.id] = RaceCounts.Row(heapUse: use, deliveries: deliveries)
             } else {

@@ -40,3 +40,14 @@ public struct Trial {
         self.run = run
     }
 }
+
+extension Trial {
+    /// Runs the trial once and shows its effect; returns its heap use, divided by a number of operations, and how many
+    /// deliveries it made.
+    package func count(per operations: Int = 1) -> (heapUse: HeapUse?, deliveries: Int) {
+        let before = deliveries()
+        let use = HeapUse.perOperation(of: operations, run)
+        showEffect()
+        return (use, deliveries() - before)
+    }
+}

@@ -13,10 +13,7 @@ import Workloads
             for alternative in contest?.alternatives ?? [] {
                 let trial = alternative.prepare(Self.repetitions)
                 trial.warmUp()
-                let before = trial.deliveries()
-                trial.run()
-                trial.showEffect()
-                let deliveries = trial.deliveries() - before
+                let deliveries = trial.count().deliveries
                 #expect(deliveries == trial.expectedDeliveries, "\(alternative.id), \(observers) observers")
                 #expect(
                     deliveries == Self.repetitions * workload.deliveries(observers)

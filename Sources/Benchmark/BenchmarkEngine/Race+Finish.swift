@@ -55,7 +55,8 @@ extension Race {
                 ? nil
                 : BenchmarkReport.Ratio(
                     to: reference, Statistics.medianInterval(values),
-                    byProcess: standings.samples.count > 1 ? values.map(\.toFiveDigits) : nil)
+                    byProcess: standings.processes(of: id, reference) > 1
+                        ? values.map(\.toFiveDigits) : nil)
         }
         let copies = alternative.original == nil ? [] : ratios.prefix(1).compactMap(Self.warning(ofCopy:))
         var result = BenchmarkReport.Result(

@@ -163,7 +163,7 @@ public enum Workload: String, CaseIterable, Sendable {
         command: @escaping @Sendable (_ strategy: String) -> String
     ) -> Contest? {
         func alternatives() -> [Alternative] {
-            lesson?.alternatives(observers: observers, strategies: strategies)
+            ways?.alternatives(observers: observers, strategies: strategies)
                 ?? self.alternatives(observers: observers, strategies: strategies, among: contenders)
         }
         // Of the contest's own size: with another size, other things vary.

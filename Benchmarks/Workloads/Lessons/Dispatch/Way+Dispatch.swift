@@ -1,6 +1,6 @@
-extension Lesson {
+extension Way {
     /// What it costs to call code in another module, depending on what the compiler knows about it.
-    static let dispatch = Lesson(ways: [
+    static let dispatch = [
         Way("method/direct", Timing.notify(DispatchRig<ByMethod.Direct>.init)),
         Way("method/inlinable", Timing.notify(DispatchRig<ByMethod.Inlined>.init)),
         Way("method/counting", Timing.notify(DispatchRig<ByMethod.Counting>.init)),
@@ -21,5 +21,5 @@ extension Lesson {
         Way("function/copied", Timing.notify(DispatchRig<ByCopy.ClosureInStruct>.init)),
         Way("function/in-generic", Timing.notify(DispatchRig<ByClosure.InGeneric>.init)),
         Way("function/in-array", Timing.notify(DispatchRig<ByCopy.Closure>.init)),
-    ])
+    ]
 }

@@ -1,6 +1,6 @@
-extension Lesson {
+extension Way {
     /// What the library's lists cost, compared with players that store their own records.
-    static let library = Lesson(ways: [
+    static let library = [
         Way("list/closure-floor", Timing.notify(ClosureFloorRig.init)),
         Way("list/tokens", of: "tokens", Timing.notify(ClosureRig<TokensSubject>.init)),
         Way("list/closure-observers", of: "tokens", Timing.notify(ClosureObserversRig.init)),
@@ -19,7 +19,7 @@ extension Lesson {
         Way(
             "list/thread-safe-keyed-observers", of: "keyed-thread-safe", against: weakFloor,
             Timing.notify(ThreadSafeKeyedObserversRig.init)),
-    ])
+    ]
 
     private static let weakFloor = "list/weak-floor"
 }

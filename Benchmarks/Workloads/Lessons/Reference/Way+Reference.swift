@@ -1,6 +1,6 @@
-extension Lesson {
+extension Way {
     /// What a reference costs at every call: strong, unmanaged, unowned or weak.
-    static let reference = Lesson(ways: standard + experiments)
+    static let reference = standard + experiments
 
     private static let standard = [
         Way("strong/in-place", Timing.notify(DiaryRig<RowSubject<HeldStrongly>>.init)),

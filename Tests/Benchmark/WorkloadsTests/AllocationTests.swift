@@ -12,9 +12,7 @@ import Workloads
 
     @Test(arguments: six, sizes)
     func anEmissionKeepsNoMemory(by strategy: String, observers: Int) throws {
-        let contest = try #require(
-            Workload.notify.contest(observers: observers, strategies: [strategy]) { $0 })
-        let trial = try #require(contest.alternatives.first { $0.id == strategy }).prepare(10)
+        let trial = try Workload.notify.alternative(strategy, observers: observers).prepare(10)
         trial.warmUp()
         let use = try #require(HeapUse.perOperation(of: 10, trial.run))
         #expect(use.bytesKept == 0)
@@ -27,8 +25,7 @@ import Workloads
             $0.capabilities.isSuperset(of: [.additive, .removal])
         }.map(\.id))
     func heapUseIsCountedOnlyIfTheCallingThreadDelivers(of strategy: String) throws {
-        let contest = try #require(Workload.reregister.contest(observers: 64, strategies: [strategy]) { $0 })
-        let alternative = try #require(contest.alternatives.first { $0.id == strategy })
+        let alternative = try Workload.reregister.alternative(strategy, observers: 64)
         let trial = alternative.prepare(1)
         trial.warmUp()
         let use = try #require(HeapUse.perOperation(of: trial.operations, trial.run))
@@ -37,9 +34,9 @@ import Workloads
 
     /// The calling thread registers and removes, but another thread delivers.
     @Test func heapUseOfAThreadOwnedSubjectIsCountedOnlyWhereTheCallerDoesTheWork() throws {
+        let id = "thread-owned"
         let counted = Workload.allCases.filter { workload in
-            let contest = workload.contest(observers: 64, strategies: ["thread-owned"]) { $0 }
-            return contest?.alternatives.first { $0.id == "thread-owned" }?.countsHeapUse == true
+            workload.alternatives(observers: 64, of: [id]).contains { $0.id == id && $0.countsHeapUse }
         }
         #expect(
             counted == [

@@ -12,12 +12,11 @@ import Workloads
     /// The noise of a race is that of its own size.
     @Test func theCopyHasTheSizeOfItsContest() throws {
         for workload in Workload.allCases {
-            let contest = try #require(
-                workload.contest(observers: 1_000, strategies: Workload.timedStrategies) { $0 })
-            let copies = contest.alternatives.filter { $0.original != nil }
-            #expect(copies.isEmpty != contest.isTimed, "\(workload)")
+            let alternatives = workload.alternatives(observers: 1_000)
+            let copies = alternatives.filter { $0.original != nil }
+            #expect(copies.isEmpty != workload.isTimed, "\(workload)")
             for copy in copies {
-                let original = try #require(contest.alternatives.first { $0.id == copy.original })
+                let original = try #require(alternatives.first { $0.id == copy.original })
                 #expect(original.size == nil, "\(workload): \(copy.id)")
             }
         }
@@ -73,8 +72,7 @@ import Workloads
 
     @Test func everyRankedAlternativeHasAReferenceThatIsTimed() {
         for workload in Workload.allCases {
-            let contest = workload.contest(observers: 1, strategies: Workload.timedStrategies) { $0 }
-            let alternatives = contest?.alternatives ?? []
+            let alternatives = workload.alternatives()
             #expect(Set(alternatives.map(\.id)).count == alternatives.count)
             for alternative in alternatives.dropFirst() where alternative.isRanked {
                 #expect(
@@ -82,18 +80,18 @@ import Workloads
                     "\(alternative.id) in \(workload)")
             }
         }
-        let inNotify = Set(ids(in: .notify, Workload.timedStrategies))
-        let contest = Workload.notify.contest(observers: 1, strategies: Workload.timedStrategies) { $0 }
-        for alternative in contest?.alternatives ?? [] {
-            #expect(inNotify.isSuperset(of: alternative.references), "\(alternative.id)")
+        let inNotify = Workload.notify.alternatives()
+        let ids = Set(inNotify.map(\.id))
+        for alternative in inNotify {
+            #expect(ids.isSuperset(of: alternative.references), "\(alternative.id)")
         }
     }
 
     @Test(arguments: Catalog.published.map { (String($0.id.dropFirst("published/".count)), $0.id) })
     func aPublishedFormIsComparedWithItsStrategyAndTheSameReferences(ids: (strategy: String, form: String)) {
-        let contest = Workload.notify.contest(observers: 1, strategies: [ids.strategy, ids.form]) { $0 }
+        let alternatives = Workload.notify.alternatives(of: [ids.strategy, ids.form])
         let references = [ids.strategy, ids.form].map { id in
-            contest?.alternatives.first { $0.id == id }?.references ?? []
+            alternatives.first { $0.id == id }?.references ?? []
         }
         #expect(!references[0].isEmpty)
         var expected = Set(references[0] + [ids.strategy])
@@ -107,9 +105,9 @@ import Workloads
         var tasks = ["async-sequence", "peer/async-stream"]
         if #available(macOS 26.0, *) { tasks.append("peer/async-message") }
         for workload in Workload.allCases where !workload.isLesson {
-            let contest = workload.contest(observers: 64, strategies: Workload.timedStrategies) { $0 }
-            let silent = contest?.alternatives.filter { $0.leavesOut == nil } ?? []
-            let leaving = Set(contest?.alternatives.map(\.id) ?? []).subtracting(silent.map(\.id))
+            let alternatives = workload.alternatives(observers: 64)
+            let silent = alternatives.filter { $0.leavesOut == nil }.map(\.id)
+            let leaving = Set(alternatives.map(\.id)).subtracting(silent)
             switch workload {
             case .register, .memory: #expect(leaving == Set(tasks), "\(workload)")
             case .cancelRandom, .cancelOldest, .cancelNewest:
@@ -125,6 +123,6 @@ import Workloads
 
     /// The ids of the alternatives in a contest of the given strategies, with one observer.
     private func ids(in workload: Workload, _ strategies: [String]) -> [String] {
-        workload.contest(observers: 1, strategies: strategies) { $0 }?.alternatives.map(\.id) ?? []
+        workload.alternatives(of: strategies).map(\.id)
     }
 }

@@ -9,8 +9,7 @@ import Workloads
     @Test(arguments: Workload.allCases, Workload.timedStrategies)
     func exactlyTheExpectedDeliveriesAreMade(in workload: Workload, by strategy: String) {
         for observers in [0, 1, 2, 7, 64] where observers >= workload.fewestObservers {
-            let contest = workload.contest(observers: observers, strategies: [strategy]) { $0 }
-            for alternative in contest?.alternatives ?? [] {
+            for alternative in workload.alternatives(observers: observers, of: [strategy]) {
                 let trial = alternative.prepare(Self.repetitions)
                 trial.warmUp()
                 let deliveries = trial.count().deliveries
@@ -26,9 +25,8 @@ import Workloads
 
     @Test(arguments: ["floor/everybody-asked", "keyed", "published/keyed"])
     func allTrialsOfAKeyedWorkloadShareOneSubject(id: String) throws {
-        let contest = try #require(
-            Workload.keyedNotify.contest(observers: 200, strategies: ["keyed", "published/keyed"]) { $0 })
-        let alternative = try #require(contest.alternatives.first { $0.id == id })
+        let alternative = try Workload.keyedNotify.alternative(
+            id, observers: 200, of: ["keyed", "published/keyed"])
         #expect(alternative.keepsSubject)
         let first = alternative.prepare(1)
         let second = alternative.prepare(1)

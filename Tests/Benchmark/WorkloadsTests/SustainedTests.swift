@@ -5,26 +5,26 @@ import Workloads
 
 /// A subject is timed only if it delivers correctly while observers are registered and removed.
 @Suite struct SustainedTests {
-    @Test func aSubjectWithoutAFaultIsTimed() throws {
-        let finish = try race(against: FaultyRig<NoFault>.self)
+    @Test func aSubjectWithoutAFaultIsTimed() {
+        let finish = race(against: FaultyRig<NoFault>.self)
         #expect(finish.refusals.isEmpty)
         #expect(finish.results.contains { $0.strategy == "faulty" })
     }
 
-    @Test func aMissedDeliveryToAPermanentObserverIsDetected() throws {
-        try expectRefusal(of: FaultyRig<MissesOne>.self, difference: -1)
+    @Test func aMissedDeliveryToAPermanentObserverIsDetected() {
+        expectRefusal(of: FaultyRig<MissesOne>.self, difference: -1)
     }
 
-    @Test func aTemporaryObserverThatIsNeverCalledIsDetected() throws {
-        try expectRefusal(of: FaultyRig<IgnoresGuests>.self, difference: -1)
+    @Test func aTemporaryObserverThatIsNeverCalledIsDetected() {
+        expectRefusal(of: FaultyRig<IgnoresGuests>.self, difference: -1)
     }
 
-    @Test func aRemovedObserverThatIsStillCalledIsDetected() throws {
-        try expectRefusal(of: FaultyRig<KeepsGuests>.self, difference: 1)
+    @Test func aRemovedObserverThatIsStillCalledIsDetected() {
+        expectRefusal(of: FaultyRig<KeepsGuests>.self, difference: 1)
     }
 
-    private func expectRefusal<Rig: RestlessContendedRig>(of rig: Rig.Type, difference: Int) throws {
-        let finish = try race(against: rig)
+    private func expectRefusal<Rig: RestlessContendedRig>(of rig: Rig.Type, difference: Int) {
+        let finish = race(against: rig)
         #expect(finish.refusals.count == 1)
         guard case .wrongDeliveries("faulty", let expected, let actual)? = finish.refusals.first else {
             Issue.record("not refused")
@@ -36,15 +36,14 @@ import Workloads
     }
 
     /// Runs a race of the real contenders and a faulty one.
-    private func race<Rig: RestlessContendedRig>(against rig: Rig.Type) throws -> Race.Finish {
-        let contest = try #require(
-            Workload.sustained.contest(observers: 8, strategies: ["thread-safe"]) { $0 })
+    private func race<Rig: RestlessContendedRig>(against rig: Rig.Type) -> Race.Finish {
+        let alternatives = Workload.sustained.alternatives(observers: 8, of: ["thread-safe"])
         let faulty = Alternative(
             id: "faulty", comparedTo: ["thread-safe"], prepare: Timing.sustained(rig)(8))
         return Race(
             Contest(
                 workload: "sustained", observers: 8, unit: "round", unitsPerSubject: 1,
-                alternatives: contest.alternatives + [faulty]
+                alternatives: alternatives + [faulty]
             ) { $0 }, Plan(rounds: 9, sampleDuration: .microseconds(100), seed: 5)
         ).run()
     }

@@ -140,11 +140,9 @@ import Testing
     @Test func everyWorkloadWithAFloorHasATargetForIt() {
         let floors = Set(Floor.allCases.map(\.rawValue))
         let floored = Workload.allCases.filter { workload in
-            let contest = workload.contest(observers: 64, strategies: Workload.timedStrategies) { $0 }
-            let timed = floors.intersection(contest?.alternatives.map(\.id) ?? [])
-            return contest?.alternatives.contains {
-                $0.isRanked && !timed.isDisjoint(with: $0.references)
-            } ?? false
+            let alternatives = workload.alternatives(observers: 64)
+            let timed = floors.intersection(alternatives.map(\.id))
+            return alternatives.contains { $0.isRanked && !timed.isDisjoint(with: $0.references) }
         }
         #expect(Set(floored) == Set([Workload.notify] + Target.besideNotify.map(\.key)))
         for workload in floored {

@@ -20,10 +20,14 @@ import Testing
         #expect(read == report)
     }
 
+    private typealias Change = @Sendable (inout BenchmarkReport) -> Void
+
     private static let row = "a number of mine in wait is out of range"
+    private static let model = "a number of the model of mine in wait is out of range"
+    private static let crossover = "a number of the crossover of mine and yours is out of range"
 
     /// Pages and the picker compute with these numbers, and would trap or print `inf`.
-    private static let flaws: [(flaw: String, change: @Sendable (inout BenchmarkReport) -> Void)] = [
+    private static let flaws: [(flaw: String, change: Change)] = [
         (row, { $0.results[0].nanoseconds = .exactly(1e308) }),
         (row, { $0.results[0].nanoseconds = .exactly(-1) }),
         (row, { $0.results[0].nanoseconds = .exactly(0) }),
@@ -35,7 +39,24 @@ import Testing
         (row, { $0.results[0].observers = .max }),
         (#""noiseFloor" is negative"#, { $0.noiseFloor = -0.01 }),
         ("it has two rows for mine in wait with 3 observers", { $0.results += $0.results }),
+        (model, fitting(-1, 1, 0.1)), (model, fitting(0, 0, 0.1)), (model, fitting(1, 1e308, 0.1)),
+        (model, fitting(0, .leastNonzeroMagnitude, 0.1)), (model, fitting(1, 1, -0.1)),
+        (model, fitting(1, 1, 1e308)),
+        (crossover, crossing(.max, .max)), (crossover, crossing(-1, 4)), (crossover, crossing(16, 4)),
     ]
+
+    private static func fitting(_ fixed: Double, _ perObserver: Double, _ misfit: Double) -> Change {
+        let model = CostModel(
+            strategy: "mine", workload: "wait", fixed: .exactly(fixed), perObserver: .exactly(perObserver),
+            misfit: misfit)
+        return { $0.models = [model] }
+    }
+
+    private static func crossing(_ atMost: Int, _ atLeast: Int) -> Change {
+        let crossover = Crossover(
+            workload: "wait", below: "mine", above: "yours", atMost: atMost, atLeast: atLeast)
+        return { $0.crossovers = [crossover] }
+    }
 
     @Test(arguments: flaws)
     func whatNothingMeasuresIsRefused(
@@ -66,93 +87,44 @@ import Testing
         #expect(text.contains(". Record new ones with\n    swift run "))
     }
 
-    @Test(arguments: [
-        ("", #""FILE" is empty. Record it again with"#),
+    /// The command must not replace what may be another file, such as the manifest of a package.
+    private static let files: [(text: String, sentence: String, isReport: Bool)] = [
+        ("", #""FILE" is empty. Record it again with"#, true),
         (
             #"{"schema":3,"a":"a brace { in a \" text"#,
-            #""FILE" is truncated: it ends in the middle. Record it again with"#
+            #""FILE" is truncated: it ends in the middle. Record it again with"#, true
         ),
-        (
-            #"{"schema":1,"results":[]}"#,
-            #"the results in "FILE" have schema 1, and this program reads schema 3. Record them again with"#
-        ),
+        (#"{"schema":1,"results":[]}"#, otherSchema, true),
         (
             #"{"schema":"2"}"#,
             #"the results in "FILE" cannot be used: "schema" is not of the kind that belongs there. "#
-                + "Record them again with"
+                + "Record them again with", true
         ),
         (
             #"{"schema":3}"#,
-            #"the results in "FILE" are incomplete: "environment" is missing. Record them again with"#
+            #"the results in "FILE" are incomplete: "environment" is missing. Record them again with"#, true
         ),
-    ])
-    func anInvalidReportIsRefusedWithTheReason(text: String, sentence: String) throws {
+        // Another program's file may have a schema too.
+        (#"{"schema":1}"#, otherSchema, false),
+        ("no numbers", noJSON, false), (#"{"schema": two}"#, noJSON, false),
+        ("[1, 2]", noSchema, false), ("{}", noSchema, false),
+    ]
+
+    private static let otherSchema =
+        #"the results in "FILE" have schema 1, and this program reads schema 3. Record them again with"#
+    private static let noJSON = #""FILE" is not JSON, and so not the report of a benchmark. Record one with"#
+    private static let noSchema =
+        #""FILE" is not the report of a benchmark: it has no schema. Record one with"#
+
+    @Test(arguments: files)
+    func anInvalidReportIsRefusedWithTheReason(text: String, sentence: String, isReport: Bool) throws {
         try withFile(Data(text.utf8)) { file in
             #expect(
                 message { try BenchmarkReport.read(file) } == """
                     error: \(sentence.replacing("FILE", with: file))
-                        swift run -c release observatory bench --output \(file)
+                        swift run -c release observatory bench --output \(isReport ? file : "benchmark.json")
                     """)
         }
-    }
-
-    /// Another program's file may have a schema too.
-    @Test func aSchemaAloneMakesNoReport() throws {
-        try withFile(Data(#"{"schema":1}"#.utf8)) { file in
-            #expect(message { try BenchmarkReport.read(file) }.hasSuffix(" bench --output benchmark.json"))
-        }
-    }
-
-    @Test(arguments: [(Int.max, Int.max), (-1, 4), (16, 4)])
-    func aCrossoverOutsideOfWhatIsMeasuredIsRefused(atMost: Int, atLeast: Int) throws {
-        let refusal = try refusal {
-            $0.crossovers = [
-                Crossover(workload: "wait", below: "mine", above: "yours", atMost: atMost, atLeast: atLeast)
-            ]
-        }
-        #expect(refusal.contains("a number of the crossover of mine and yours is out of range"))
-    }
-
-    /// The command must not replace what may be another file, such as the manifest of a package.
-    @Test(arguments: [
-        ("no numbers", "is not JSON, and so not the report of a benchmark"),
-        (#"{"schema": two}"#, "is not JSON, and so not the report of a benchmark"),
-        ("[1, 2]", "is not the report of a benchmark: it has no schema"),
-        ("{}", "is not the report of a benchmark: it has no schema"),
-    ])
-    func aFileOfAnotherKindIsRefusedAndNotToBeReplaced(text: String, sentence: String) throws {
-        try withFile(Data(text.utf8)) { file in
-            #expect(
-                message { try BenchmarkReport.read(file) } == """
-                    error: "\(file)" \(sentence). Record one with
-                        swift run -c release observatory bench --output benchmark.json
-                    """)
-        }
-    }
-
-    @Test func aNumberOfAnotherKindIsRefused() throws {
-        let text = String(decoding: try JSONEncoder().encode(report), as: UTF8.self)
-        let edited = text.replacing(#""observers":3"#, with: #""observers":1.5"#)
-        #expect(
-            message { try self.report(in: Data(edited.utf8)) }.contains(
-                "cannot be used: a number is not of the kind that belongs there. Record them again with"))
-    }
-
-    /// The picker computes costs with them.
-    @Test(arguments: [
-        (-1.0, 1.0, 0.1), (0, 0, 0.1), (0, .leastNonzeroMagnitude, 0.1), (1, 1e308, 0.1), (1, 1, -0.1),
-        (1, 1, 1e308),
-    ])
-    func aModelThatNothingFitsIsRefused(fixed: Double, perObserver: Double, misfit: Double) throws {
-        let refusal = try refusal {
-            $0.models = [
-                CostModel(
-                    strategy: "mine", workload: "wait", fixed: .exactly(fixed),
-                    perObserver: .exactly(perObserver), misfit: misfit)
-            ]
-        }
-        #expect(
-            refusal.contains("a number of the model of mine in wait is out of range. Record them again with"))
     }
 
     @Test func aReportThatEndsTooEarlyIsReportedAsTruncated() throws {
@@ -164,24 +136,24 @@ import Testing
         }
     }
 
-    @Test func theErrorNamesTheFieldThatIsMissingOrOfTheWrongType() throws {
+    @Test(arguments: [
+        (#"are incomplete: "results[0].unit" is missing"#, #""unit":"#, #""units":"#),
+        (#"are incomplete: "results[0].heapUse.bytes" is missing"#, #""bytes":24"#, #""byte":24"#),
+        (otherKind(#""results[0].ratios[0].low""#), #""low":1.4"#, #""low":"low""#),
+        (otherKind(#""environment.cores""#), #""cores":2"#, #""cores":null"#),
+        (otherKind("a number"), #""observers":3"#, #""observers":1.5"#),
+    ])
+    func theErrorNamesTheFieldThatIsMissingOrOfTheWrongType(
+        reason: String, part: String, other: String
+    ) throws {
         let whole = String(decoding: try JSONEncoder().encode(report), as: UTF8.self)
-        for (place, part, other) in [
-            ("results[0].unit", #""unit":"#, #""units":"#),
-            ("results[0].ratios[0].low", #""low":1.4"#, #""low":"low""#),
-            ("environment.cores", #""cores":2"#, #""cores":null"#),
-            ("results[0].heapUse.bytes", #""bytes":24"#, #""byte":24"#),
-        ] {
-            try #require(whole.contains(part))
-            try withFile(Data(whole.replacing(part, with: other).utf8)) { file in
-                let isMissing = part.hasSuffix(":") || other.contains("byte\"")
-                let reason =
-                    isMissing
-                    ? "are incomplete: \"\(place)\" is missing."
-                    : "cannot be used: \"\(place)\" is not of the kind that belongs there."
-                #expect(message { try BenchmarkReport.read(file) }.contains(" \(reason) Record "))
-            }
-        }
+        try #require(whole.contains(part))
+        let edited = Data(whole.replacing(part, with: other).utf8)
+        #expect(message { try report(in: edited) }.contains(" \(reason). Record them again with"))
+    }
+
+    private static func otherKind(_ place: String) -> String {
+        "cannot be used: \(place) is not of the kind that belongs there"
     }
 
     @Test(arguments: [("it's mine.json", #"'it'\''s mine.json'"#), ("notes.txt", "benchmark.json")])

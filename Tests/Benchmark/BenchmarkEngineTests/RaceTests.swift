@@ -63,6 +63,21 @@ import Testing
         #expect(run([whole], impatient).results.isEmpty)
     }
 
+    /// An eighth of it is fast enough, as of one whose cost grows with the square of its size.
+    @Test(arguments: [false, true])
+    func anAlternativeThatIsTooSlowOnlyInFullSizeRunsOnceAndIsRefused(keepsMemory: Bool) {
+        let trials = Atomic(0)
+        let whole = Alternative(id: "quadratic", prepareEighth: stub("eighth") { _ in .zero }.prepare) { _ in
+            trials.add(1, ordering: .relaxed)
+            return Trial(operations: 1, expectedDeliveries: 0, deliveries: { 0 }) { usleep(60_000) }
+        }
+        var plan = keeping
+        plan.patience = .milliseconds(50)
+        let calibration = race([whole], plan, keepsMemory: keepsMemory).calibrate()
+        #expect(calibration.refusals == [.tooSlow(alternative: "quadratic", limit: plan.patience)])
+        #expect(trials.load(ordering: .relaxed) == 1)
+    }
+
     @Test func aSlowAlternativeGetsFewerRoundsButAtLeastOne() {
         let plan = Plan(
             rounds: 500, sampleDuration: .microseconds(50), raceDuration: .microseconds(1), seed: 3)

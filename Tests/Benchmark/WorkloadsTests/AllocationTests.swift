@@ -32,6 +32,25 @@ import Workloads
         #expect(alternative.countsHeapUse == (use.allocations >= 1), "\(use.allocations) per delivery")
     }
 
+    /// Any caller has to make a closure, whatever it registers it with.
+    @Test func theClosuresOfTheCallerAreNoCostOfASubjectOfAnotherPackage() throws {
+        let shelf = SubjectStrategy("shelf", of: Shelf.init, capabilities: [.additive]) { shelf, event in
+            for slot in shelf.slots { slot.receive(event) }
+        } observe: { shelf, _, _, receive in
+            shelf.slots.append(Shelf.Slot(receive: receive))
+        }
+        let contenders = Contender.all(beside: [Contender(shelf, against: .closure)])
+        let contest = try #require(
+            Workload.register.contest(observers: 64, strategies: ["shelf"], among: contenders) { $0 })
+        let alternative = try #require(contest.alternatives.first { $0.id == "shelf" })
+        // The runtime allocates metadata on first use.
+        _ = alternative.prepare(1).count()
+        let (use, deliveries) = alternative.prepare(1).count()
+        // A debug build allocates once for the loop around the 64 registrations.
+        #expect(try #require(use).allocations <= 1)
+        #expect(deliveries == 64)
+    }
+
     /// The calling thread registers and removes, but another thread delivers.
     @Test func heapUseOfAThreadOwnedSubjectIsCountedOnlyWhereTheCallerDoesTheWork() throws {
         let id = "thread-owned"
@@ -43,4 +62,15 @@ import Workloads
                 .register, .cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth, .memory,
             ])
     }
+}
+
+/// A list of closures with room for all of them.
+private final class Shelf {
+    struct Slot {
+        let receive: ClosureObserver.Receive
+    }
+
+    var slots: [Slot] = []
+
+    init() { slots.reserveCapacity(64) }
 }

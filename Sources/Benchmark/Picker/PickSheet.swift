@@ -7,11 +7,6 @@ import Support
 /// Texts are complete or a ``Phrase``. Failed needs are given as indices into ``reasons``, so that equal
 /// indices mean equal reasons.
 package struct PickSheet: Encodable, Sendable {
-    struct NeedEntry: Encodable {
-        let id: String
-        let meaning: String
-    }
-
     /// A part of the cost and the workload that measures it.
     struct PartEntry: Encodable {
         let words: String
@@ -37,13 +32,14 @@ package struct PickSheet: Encodable, Sendable {
         let failings: [[Int]]
     }
 
-    let needs: [NeedEntry]
-    let parts: [PartEntry]
+    let needs = Need.allCases
+    let parts = LifeCost.Part.allCases.map {
+        PartEntry(words: $0.words, workload: $0.workload, isPerEvent: $0 == .beingCalled)
+    }
+    let phrases = Dictionary(uniqueKeysWithValues: Phrase.allCases.map { ("\($0)", $0.rawValue) })
+    let smallestDifference = Margin.smallestDifference
     let reasons: [Exclusion.Reason]
     let candidates: [CandidateEntry]
-    let phrases: [String: String]
-    /// The smallest difference that is not called noise, as a fraction.
-    let smallestDifference: Double
 
     /// Collects the data. Complexity: O(*n* · 2^*k*) for *n* strategies with *k* kinds of forms.
     package init(_ strategies: [any Strategy], by report: BenchmarkReport?) {
@@ -65,12 +61,6 @@ package struct PickSheet: Encodable, Sendable {
                 choices: strategy.choices(curves), curves: curves)
         }
         self.reasons = reasons
-        needs = Need.allCases.map { NeedEntry(id: $0.rawValue, meaning: $0.meaning) }
-        parts = LifeCost.Part.allCases.map {
-            PartEntry(words: $0.words, workload: $0.workload, isPerEvent: $0 == .beingCalled)
-        }
-        phrases = Dictionary(uniqueKeysWithValues: Phrase.allCases.map { ("\($0)", $0.rawValue) })
-        smallestDifference = Margin.smallestDifference
     }
 }
 

@@ -41,7 +41,7 @@ globalThis.observatoryPick = (() => {
   return (sheet, question) => {
     const say = (phrase, values) =>
       Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, () => value), sheet.phrases[phrase]);
-    const needs = [...sheet.needs.keys()].filter((place) => question.needs.includes(sheet.needs[place].id));
+    const needs = [...sheet.needs.keys()].filter((place) => question.needs.includes(sheet.needs[place]));
     const [exclusions, unmeasured, entries] = [[], [], []];
 
     for (const candidate of sheet.candidates.filter((one) => question.published || !one.isPublished)) {
@@ -93,7 +93,7 @@ globalThis.observatoryPick = (() => {
 
     const leftOut = [...grouped(exclusions, ({ need, reason }) => `${need} ${sheet.reasons[reason].cause}`).values()]
       .map((same) => ({
-        need: sheet.needs[same[0].need].id,
+        need: sheet.needs[same[0].need],
         rule: sheet.reasons[same[0].reason].rule,
         cause: sheet.reasons[same[0].reason].cause,
         strategies: same.map(({ strategy, form, reason }) => (

@@ -20,10 +20,7 @@ extension BenchmarkError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .wrongDeliveries(let alternative, let expected, let actual):
-            """
-            error: \(alternative) gets no number: \(expected) deliveries were due while it was \
-            timed, and \(actual) were made.
-            """
+            "error: \(alternative) gets no number: \(expected) deliveries were due, and \(actual) were made."
         case .tooSlow(let alternative, let limit):
             "note: \(alternative) gets no number: one timing of it would take more than "
                 + "\((limit / .seconds(1)).plainText) seconds."

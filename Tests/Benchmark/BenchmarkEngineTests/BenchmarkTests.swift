@@ -13,14 +13,23 @@ import Testing
         #expect(report.schema == BenchmarkReport.schema)
     }
 
-    @Test func aContestThatIsNotTimedStillCountsDeliveries() throws {
-        let alternative = Alternative(id: "three") { _ in
-            var deliveries = 0
-            return Trial(operations: 1, expectedDeliveries: 3, deliveries: { deliveries }) { deliveries += 3 }
+    @Test func aContestThatIsNotTimedStillCountsAndChecksDeliveries() throws {
+        let alternatives = [("three", 3), ("two", 2)].map { id, made in
+            Alternative(id: id) { _ in
+                var deliveries = 0
+                return Trial(operations: 1, expectedDeliveries: 3, deliveries: { deliveries }) {
+                    deliveries += made
+                }
+            }
         }
-        let row = try #require(run([Contest(of: [alternative], isTimed: false)]).results.first)
+        let report = run([Contest(of: alternatives, isTimed: false)])
+        let row = try #require(report.results.first)
         #expect(row.nanoseconds == nil && row.rank == nil && row.rounds == 0)
-        #expect(row.deliveries == 3)
+        #expect(report.results.map(\.deliveries) == [3])
+        #expect(
+            report.refusals.map(\.reason) == [
+                "error: two gets no number: 3 deliveries were due, and 2 were made."
+            ])
     }
 
     @Test func theRowsOfAnAlternativeNameTheWorkThatItOmits() {

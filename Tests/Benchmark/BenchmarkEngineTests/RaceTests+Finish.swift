@@ -93,6 +93,20 @@ extension RaceTests {
         #expect(warnings == ["11 % of the rounds are far from the others"])
     }
 
+    /// At least ten operations took longer than any percentile.
+    @Test func aPercentileIsGivenOnlyForEnoughOperations() throws {
+        #expect(Latency(of: []) == nil)
+        for (count, percentiles) in [(99, 0), (100, 1), (999, 1), (1_000, 2), (9_999, 2), (10_000, 3)] {
+            let latency = try #require(Latency(of: Array(1...count)))
+            let given = [latency.percentile90, latency.percentile99, latency.percentile99_9]
+            #expect(given.compactMap(\.self).count == percentiles, "\(count) operations")
+        }
+        let latency = try #require(Latency(of: (1...10_000).reversed()))
+        #expect((latency.median, latency.maximum, latency.count) == (5_000, 10_000, 10_000))
+        #expect(latency.percentile90 == 9_000 && latency.percentile99 == 9_900)
+        #expect(latency.percentile99_9 == 9_990)
+    }
+
     @Test(arguments: [(1.0, false), (1.009, false), (1.02, true), (0.97, true)])
     func copiesThatDifferMakeAWarning(ratio: Double, isWarning: Bool) {
         let base = counting("base")

@@ -3,8 +3,8 @@ import Testing
 
 @testable import ObserverContract
 
-@Suite struct TallyTests {
-    private let tally = Tally()
+@Suite final class TallyTests {
+    private var tally = Tally()
 
     private func item(_ title: String) -> Item { Item(title: title, duration: .seconds(1)) }
 

@@ -11,6 +11,8 @@ extension Execution {
         var journal: Journal?
         let showsClosures: Bool
         var hasEnded = false
+        /// The number of registrations made so far.
+        var registrations = 0
         /// The tally of each player while several threads work together; empty otherwise.
         var tallies: [Tally] = []
         /// The entries recorded while several threads work together.
@@ -46,16 +48,17 @@ extension Execution {
 
     /// Numbers a registration that is about to be made, and returns the number.
     func noteRegistration(of observer: Int, with player: Int) -> Int {
-        let number = registered.add(1, ordering: .relaxed).newValue
-        tally(of: player)?.noteRegistration(of: observer, as: number)
-        return number
+        recorded.withLock { record in
+            record.registrations += 1
+            let number = record.registrations
+            if !record.tallies.isEmpty { record.tallies[player].noteRegistration(of: observer, as: number) }
+            return number
+        }
     }
 
     /// Notes that the removal of an observer from a player has returned.
-    func noteRemoval(of observer: Int, with player: Int) { tally(of: player)?.noteRemoval(of: observer) }
-
-    private func tally(of player: Int) -> Tally? {
-        recorded.withLock { $0.tallies.isEmpty ? nil : $0.tallies[player] }
+    func noteRemoval(of observer: Int, with player: Int) {
+        recorded.withLock { if !$0.tallies.isEmpty { $0.tallies[player].noteRemoval(of: observer) } }
     }
 
     /// Records a call of an observer through one of its registrations with a player.

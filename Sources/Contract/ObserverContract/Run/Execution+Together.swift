@@ -1,6 +1,5 @@
 import Playback
 import Support
-import Synchronization
 
 extension Execution {
     /// Performs the steps of several threads at the same time, and records what each observer received.
@@ -11,10 +10,10 @@ extension Execution {
             if let observer = action.registered { prepare(observer, with: action.target.player) }
         }
 
-        let tallies = playerNumbers.map { _ in
-            Tally(after: registered.load(ordering: .relaxed), byIdentity: isByIdentity)
+        recorded.withLock { record in
+            let tally = Tally(after: record.registrations, byIdentity: isByIdentity)
+            record.tallies = Array(repeating: tally, count: playerNumbers.count)
         }
-        recorded.withLock { $0.tallies = tallies }
         // Safe to share: the observers exist already, calls go to the tallies, and the strategy declares that
         // several threads may use its player and observers.
         OtherThread.perform(
@@ -22,9 +21,11 @@ extension Execution {
                 { [self] in
                     for step in steps {
                         let (player, action) = step.action.target
-                        if action.played != nil { tallies[player].noteEmission() }
+                        if action.played != nil { recorded.withLock { $0.tallies[player].noteEmission() } }
                         perform(action, with: player)
-                        if let observer = action.registered { tallies[player].noteRegistered(observer) }
+                        if let observer = action.registered {
+                            recorded.withLock { $0.tallies[player].noteRegistered(observer) }
+                        }
                     }
                 }
             })
@@ -33,6 +34,7 @@ extension Execution {
         let present = scenario.observers.indices.filter { observer in
             playerNumbers.contains { isPresent(observer, with: $0) }
         }
+        let tallies = recorded.withLock(\.tallies)
         let judges = playerNumbers.map { player in
             TallyJudge(
                 tallies[player],

@@ -17,9 +17,8 @@ final class Execution: @unchecked Sendable {
     private(set) var settle: () -> Void
 
     let recorded: Lock<Record>
-    /// The numbers of observers and closures that have not been freed, and of all registrations.
+    /// The number of observers and closures that have not been freed.
     let living = Atomic(0)
-    let registered = Atomic(0)
     let keepsJournal: Bool
     let actsOnRelease: Bool
 

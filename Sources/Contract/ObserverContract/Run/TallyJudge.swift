@@ -18,8 +18,9 @@ struct TallyJudge {
     private let reference: [Int?]?
     /// For each played event, by its number: its thread, and its position among that thread's events.
     private let origins: [Origin]
-    /// The received sequences, with the positions of the events; empty if there is a `reference`.
-    private let courses: [(observer: Int, places: [Int?])]
+    /// The sequences that each observer is compared with, by the positions of their events: the `reference`, or else
+    /// those that the other observers received.
+    private let courses: [(observer: Int?, places: [Int?])]
 
     fileprivate typealias Origin = (thread: Int, place: Int)
     private typealias Stretch = (received: [Int], callsAfterRemoval: Int, isReturn: Bool)
@@ -54,11 +55,13 @@ struct TallyJudge {
         // One with faults, or that lacks events, such as those of other items, would blame the others.
         reference = known.first { $0.count == origins.count && keepsOrder($0, of: origins) }
             .map { places(of: $0, count) }
-        courses =
-            reference == nil
-            ? stretches.flatMap { observer, stretches in
+        if let reference {
+            courses = [(nil, reference)]
+        } else {
+            courses = stretches.flatMap { observer, stretches in
                 Self.courses(of: stretches).map { (observer, places(of: $0, count)) }
-            } : []
+            }
+        }
         self.stretches = stretches
         self.origins = origins
     }
@@ -93,14 +96,10 @@ struct TallyJudge {
     }
 
     private func isInOrder(_ received: [Int], receivedBy observer: Int) -> Bool {
-        guard keepsOrder(received, of: origins) else { return false }
-        guard let reference else {
-            return courses.allSatisfy { course in
+        keepsOrder(received, of: origins)
+            && courses.allSatisfy { course in
                 course.observer == observer || isAscending(received.compactMap { course.places[$0] })
             }
-        }
-        let places = received.compactMap { reference[$0] }
-        return places.count == received.count && isAscending(places)
     }
 
     /// Whether events are missing between the first and the last one: of all events, or, without a

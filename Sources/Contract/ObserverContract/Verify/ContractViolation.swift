@@ -1,5 +1,3 @@
-import Support
-
 /// What `Contract.verify` found wrong with a strategy.
 ///
 /// Its description is made for the output of a failed test. It lists the broken rules, each with a scenario,
@@ -23,9 +21,8 @@ extension ContractViolation: CustomStringConvertible {
     init(_ report: ComparisonReport, of strategy: any Strategy, _ scenarios: [Scenario], program: String) {
         let failures = report.undeclaredFailures
         // A leak shows in the scenarios of any rule.
-        let rules = failures.compactMap { failure, _ in
-            failure.verdict == .leaked ? Rule.silence : Contract.rule(failure.rule)
-        }.uniqued()
+        let failed = Set(failures.map { $0.first.verdict == .leaked ? Rule.silence.id : $0.first.rule })
+        let rules = Contract.rules.filter { failed.contains($0.id) }
         let sections = failures.map { failure in
             FailureDescription(
                 failure, in: report, symbol: "✗",

@@ -1,7 +1,8 @@
 public import ObserverContract
 
 extension Catalog {
-    /// The naive forms that tutorials teach: of the six in the same order, and then of the others.
+    /// The naive forms that tutorials teach, each with its weaknesses: of the six in the same order, and then of the
+    /// others.
     public static let published: [any Strategy] = [
         DeclaredStrategy(
             "published/notification-center",

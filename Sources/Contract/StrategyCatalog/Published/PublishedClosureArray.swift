@@ -7,8 +7,7 @@ package import Playback
 /// The form is the first step of most introductions to closures as observers, such as the second of John
 /// Sundell's two articles "Observers in Swift" (which also passes the item).
 ///
-/// Its weaknesses: an event emitted in a callback is delivered before the current delivery ends; the closure
-/// asks the player for the item, when the player may have moved on; and no observer can be removed.
+/// Its weaknesses are those that it declares in ``Catalog/published``.
 package final class PublishedClosurePlayer {
     package typealias Observer = (PublishedClosurePlayer) -> Void
 

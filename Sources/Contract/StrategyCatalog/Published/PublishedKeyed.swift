@@ -7,10 +7,7 @@ package import Playback
 ///
 /// Many code bases have such observers by key, under names such as *broadcaster* or *multicaster*.
 ///
-/// Its weaknesses: observers of the item are called before observers of every item, whichever registered
-/// first; a delivery uses copies of the arrays, which still contain a removed observer; an event emitted in a
-/// callback is delivered before the current delivery ends; an object can be registered twice; and the
-/// dictionary keeps an empty array for every item ever observed.
+/// Its weaknesses are those that it declares in ``Catalog/published``.
 package final class PublishedKeyedPlayer {
     private final class Box {
         private(set) weak var observer: (any PublishedKeyedObserver)?

@@ -10,9 +10,7 @@ import Support
 /// This is ``PublishedKeyedPlayer``, made thread-safe as tutorials teach it: every access to the dictionary
 /// uses a lock, or a concurrent queue with barriers.
 ///
-/// Its weaknesses: those of the dictionary of arrays, because the lock protects only the dictionary. Two
-/// threads that emit call the observers at the same time, each in its own order; and a removed observer is
-/// still in the copy that another thread uses.
+/// Its weaknesses are those that it declares in ``Catalog/published``.
 package final class PublishedKeyedThreadSafePlayer: Sendable {
     fileprivate struct Box: Sendable {
         private(set) weak var observer: (any PublishedKeyedThreadSafeObserver)?

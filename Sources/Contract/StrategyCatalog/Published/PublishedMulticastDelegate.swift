@@ -7,9 +7,7 @@ package import Playback
 ///
 /// The form follows the chapter "Multicast Delegate Pattern" of the book "Design Patterns by Tutorials".
 ///
-/// Its weaknesses: a delegate that is added twice is called twice; each event collects the living delegates
-/// in a new array, which keeps all of them alive, so a delegate removed meanwhile is still called; and an
-/// event emitted in a callback is delivered before the current delivery ends.
+/// Its weaknesses are those that it declares in ``Catalog/published``.
 package final class PublishedMulticastPlayer {
     package let delegates = PublishedMulticastDelegate<any PublishedPlayerDelegate>()
 

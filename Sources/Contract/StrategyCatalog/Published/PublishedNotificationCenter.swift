@@ -10,9 +10,7 @@ package import Playback
 /// The form is the one in which tutorials rebuild Foundation's `NotificationCenter` to explain it: a
 /// dictionary from names (strings) to lists of observers, and a `userInfo`.
 ///
-/// Its weaknesses: an object that registers twice is called twice; the entry of a deallocated object is never
-/// removed; a delivery uses a copy of the list, which still contains a removed observer; and a notification
-/// posted in a callback is delivered before the current delivery ends.
+/// Its weaknesses are those that it declares in ``Catalog/published``.
 package final class PublishedCenterPlayer {
     package let center = PublishedCenter()
 

@@ -9,9 +9,7 @@ package import Playback
 /// have several delegates" use it. (Unlike the article's player, this one does not read its state again for
 /// every observer, so it has one weakness less.)
 ///
-/// Its weaknesses: a dictionary has no order; a delivery uses a copy of it, which still contains a removed
-/// observer; an event emitted in a callback is delivered before the current delivery ends; and clearing away
-/// a deallocated object can remove a new one with the same identifier.
+/// Its weaknesses are those that it declares in ``Catalog/published``.
 package final class PublishedProtocolPlayer {
     private struct Entry {
         weak var observer: (any PublishedProtocolObserver)?

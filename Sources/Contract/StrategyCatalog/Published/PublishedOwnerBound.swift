@@ -8,8 +8,7 @@ package import Playback
 ///
 /// The form is the last step of the second of John Sundell's two articles "Observers in Swift".
 ///
-/// Its weaknesses: a dictionary has no order; a delivery uses a copy of its values, which still contains a
-/// removed closure; and an event emitted in a callback is delivered before the current delivery ends.
+/// Its weaknesses are those that it declares in ``Catalog/published``.
 package final class PublishedOwnerBoundPlayer {
     package typealias Observer<Owner> = (Owner, PublishedOwnerBoundPlayer, Item) -> Void
 

@@ -9,9 +9,7 @@ package import Playback
 /// The form is the `Dynamic` or `Observable` of most articles on bindings without a framework. It adds an
 /// owner for unbinding, as the later articles do, and the old value, which takes one word.
 ///
-/// Its weaknesses: `didSet` runs inside itself when an observer sets the value; it passes the value as it is
-/// by then; it uses a copy of the list, which still contains a removed closure; and it never checks whether
-/// an owner is alive.
+/// Its weaknesses are those that it declares in ``Catalog/published``.
 package final class PublishedObservable<Value> {
     /// Receives the old value, if there is one, and the new value.
     package typealias Observer = (_ old: Value?, _ new: Value) -> Void

@@ -9,9 +9,7 @@ import Support
 ///
 /// The form is the usual answer to the question of how to make an observable object thread-safe.
 ///
-/// Its weaknesses: the lock protects the list, but no promise to observers. Two threads that emit call the
-/// observers at the same time, each in its own order; and a removed observer is still in the copy that
-/// another thread uses.
+/// Its weaknesses are those that it declares in ``Catalog/published``.
 package final class PublishedThreadSafePlayer: Sendable {
     package typealias Observer = @Sendable (PublishedThreadSafePlayer, Item) -> Void
 

@@ -8,9 +8,7 @@ package import Playback
 ///
 /// The form follows the second of John Sundell's two articles "Observers in Swift"; many have copied it.
 ///
-/// Its weaknesses: a dictionary has no order; a delivery uses a copy of its values, which still contains a
-/// removed closure; an event emitted in a callback is delivered before the current delivery ends; and
-/// dropping a token cancels nothing.
+/// Its weaknesses are those that it declares in ``Catalog/published``.
 package final class PublishedTokenPlayer {
     package typealias Observer = (PublishedTokenPlayer, Item) -> Void
 

@@ -149,20 +149,23 @@ import Testing
         #expect(!trials.contains("open/second-player-inside"))
     }
 
-    /// The run of a declared crash follows the trials, because only a child process can try it.
+    /// The runs of a declared crash follow the trials, because only a child process can try it. It is tried in each
+    /// form, and one that crashes is enough; a hang is not hidden by the others.
     @Test(
         arguments: [
-            (.crashed("signal 5 (trap)"), .diverges), (.finished, .fail), (.hung("no answer"), .hung),
-        ] as [(Run.Ending, Verdict)])
-    func aDeclaredCrashThatDoesNotHappenIsAFailure(ending: Run.Ending, verdict: Verdict) throws {
-        let crash = Divergence(
-            .order, "It traps.", crashesIn: ["order/registration-order"])
-        let strategy = makeSignals(divergences: [crash])
+            ([.crashed("signal 5 (trap)")], .diverges), ([.finished], .fail), ([.hung("no answer")], .hung),
+            ([.finished, .crashed("signal 5 (trap)")], .diverges), ([.finished, .hung("no answer")], .hung),
+        ] as [([Run.Ending], Verdict)])
+    func aDeclaredCrashThatHappensInNoFormIsAFailure(endings: [Run.Ending], verdict: Verdict) throws {
+        let crash = Divergence(.order, "It traps.", crashesIn: ["order/registration-order"])
+        let forms = endings.map { _ in makeSignals().forms[0] }
+        let strategy = DeclaredStrategy("team-signals", "in forms", breaking: [crash], forms: forms)
         let comparison = Comparison(strategies: [strategy], scenarios: try ScenarioLibrary.standard())
-        #expect(
-            comparison.declaredCrashes(of: strategy).map(\.scenario.id) == ["order/registration-order"])
+        let crashes = comparison.declaredCrashes(of: strategy)
+        #expect(crashes.map(\.form) == Array(forms.indices))
+        #expect(crashes.allSatisfy { $0.scenario.id == "order/registration-order" })
         let usual = comparison.runs(of: strategy)
-        let report = try comparison.report(of: [usual + [Run(ending: ending)]])
+        let report = try comparison.report(of: [usual + endings.map { Run(ending: $0) }])
         #expect(verdicts(report)["R01"] == verdict)
         #expect(report.isAsDeclared == (verdict == .diverges))
         // Alone, the scenario is not one in which a crash is required.
@@ -171,23 +174,6 @@ import Testing
                 == (verdict == .diverges ? [] : ["observatory compare --strategy team-signals --rule R01"]))
         #expect(
             report.failures.map(\.expected) == (verdict == .diverges ? [] : [["(a crash, as declared)"]]))
-    }
-
-    /// The crash is tried in each form, and one that crashes is enough; a hang is not hidden by the others.
-    @Test(
-        arguments: [
-            ([.finished, .crashed("signal 5 (trap)")], .diverges), ([.finished, .hung("no answer")], .hung),
-        ] as [([Run.Ending], Verdict)])
-    func aDeclaredCrashIsTriedInEachForm(endings: [Run.Ending], verdict: Verdict) throws {
-        let scenarios = try ScenarioLibrary.standard().filter { $0.id == "order/registration-order" }
-        let form = makeSignals().forms[0]
-        let strategy = DeclaredStrategy(
-            "two", "two forms",
-            breaking: [Divergence(.order, "It traps.", crashesIn: scenarios.map(\.id))], forms: [form, form])
-        let comparison = Comparison(strategies: [strategy], scenarios: scenarios, rules: [.order])
-        #expect(comparison.declaredCrashes(of: strategy).map(\.form) == [0, 1])
-        let report = try comparison.report(of: [endings.map { Run(ending: $0) }])
-        #expect(verdicts(report)["R01"] == verdict)
     }
 
     /// No other scenario of the rule is run, so nothing else shows that the rule is kept.

@@ -8,33 +8,25 @@ import Testing
 
 /// How the output and the end of a child process are interpreted.
 @Suite struct ChildTests {
-    private let right = Run(trace: ["A started Naima"])
-    private let death = Run.Ending.crashed("signal 9 (killed)")
+    private static let right = Run(trace: ["A started Naima"])
+    private static let death = Run.Ending.crashed("signal 9 (killed)")
 
-    private func runs(after messages: [ChildMessage]) -> [Run] {
+    /// It is the one that runs; between two, the earlier one; before the first, that one; after the last, none.
+    @Test(
+        arguments: [
+            ([.begun, .finished(right), .begun], [right, Run(ending: death)]),
+            (
+                [.begun, .finished(right), .begun, .finished(right)],
+                [right, Run(trace: right.trace, ending: death)]
+            ),
+            ([], [Run(ending: death)]),
+            ([.begun, .finished(right), .done], [right]),
+        ] as [([ChildMessage], [Run])])
+    func aDeathIsAttributedToATrial(messages: [ChildMessage], runs: [Run]) {
         var log = ChildLog()
         for message in messages { log.record(message) }
-        log.close(by: death)
-        return log.runs
-    }
-
-    @Test func aDeathIsAttributedToTheRunningTrial() {
-        let runs = runs(after: [.begun, .finished(right), .begun])
-        #expect(runs == [right, Run(ending: death)])
-    }
-
-    @Test func aDeathBetweenTwoTrialsIsAttributedToTheEarlierOne() {
-        var crashed = right
-        crashed.ending = death
-        #expect(runs(after: [.begun, .finished(right), .begun, .finished(right)]) == [right, crashed])
-    }
-
-    @Test func aDeathBeforeTheFirstTrialIsAttributedToTheFirst() {
-        #expect(runs(after: []) == [Run(ending: death)])
-    }
-
-    @Test func aDeathAfterTheLastTrialIsIgnored() {
-        #expect(runs(after: [.begun, .finished(right), .done]) == [right])
+        log.close(by: Self.death)
+        #expect(log.runs == runs)
     }
 
     @Test(arguments: [

@@ -77,7 +77,7 @@ final class TeamSignal<Event> {
     }
 }
 
-/// ``TeamSignal`` as a strategy, copied in the recipe of the documentation of ``Strategy``.
+/// ``TeamSignal`` as a strategy. The recipe in `BringYourOwn.md` has the same lines.
 let teamSignals = SubjectStrategy("team-signals", of: TeamSignal<PlaybackEvent>.init) {
     $0.send($1)
 } observe: {

@@ -28,14 +28,12 @@ extension Diagnosis {
                 breaking: Set(rules))
         }
 
-        /// Shrinking a difference that no rule explains.
         static let unexplained = Stage(words: "the diagnosis shrinks a scenario that no rule explains")
 
         static func witness(of rule: String) -> Stage {
             Stage(words: "the diagnosis shrinks a witness of \(rule)")
         }
 
-        /// Running a scenario of the contract.
         package static func scenario(_ id: String) -> Stage {
             Stage(words: "it runs the scenario \(id)", options: "--scenario \(id)", scenario: id)
         }

@@ -96,7 +96,6 @@ extension Offer {
         form.capabilities.isEmpty || form.capabilities.contains(.counting)
     }
 
-    /// Whether an observer that is removed is not called again.
     private func removes() -> Bool {
         let probe = Probe(of: form)
         probe.register()
@@ -105,7 +104,6 @@ extension Offer {
         return probe.calls.isEmpty
     }
 
-    /// How often an observer that is registered twice is called for one event.
     private func callsWhenRegisteredTwice() -> Int {
         let probe = Probe(of: form)
         probe.register()

@@ -49,9 +49,8 @@ extension Exploration {
 
 /// The search for the smallest scenario in which a form of a strategy crashes or hangs.
 private struct DeathSearch {
-    /// How many smaller scenarios are tried.
+    /// How many smaller scenarios are tried, and for how long.
     private static let mostCandidates = 1_000
-    /// How long that may take.
     private static let mostTime = Duration.seconds(20)
     /// How many are tried in one process: to start one costs more than to run some candidates for nothing.
     private static let candidatesAtATime = 16

@@ -115,10 +115,8 @@ public struct Exploration: Sendable {
         strategies.map { Exploration(strategies: [$0], steps: steps, seed: seed, program: program) }
     }
 
-    /// The title of a scenario that shows a failure.
     var title: String { "Found at random with seed \(seed)" }
 
-    /// Returns the command that explores a strategy again.
     func replay(of strategy: any Strategy) -> String {
         "\(program) compare --strategy \(strategy.id) --random \(steps) --seed \(seed)"
     }

@@ -14,7 +14,6 @@ extension Scenario {
             }
     }
 
-    /// Returns the script with only the steps on these lines.
     func keeping(_ lines: [Int]) -> Scenario {
         if lines.count == stepCount { return self }
         var isKept = Array(repeating: false, count: (lines.max() ?? 0) + 1)

@@ -223,13 +223,11 @@ final class Execution: @unchecked Sendable {
     }
 }
 
-/// An observer of events or of the state.
 enum Participant {
     case ofEvents(any ObserverUnderTest)
     case ofState(any StateObserverUnderTest)
 }
 
-/// A player, and the observers made for it.
 struct Side {
     /// The player; `nil` once dropped.
     var player: (any PlayerUnderTest)?

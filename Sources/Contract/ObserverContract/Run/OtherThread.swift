@@ -68,6 +68,5 @@ private final class Helper: Sendable {
         isWanted.signal()
     }
 
-    /// Waits until the work returns.
     func wait() { isDone.wait() }
 }

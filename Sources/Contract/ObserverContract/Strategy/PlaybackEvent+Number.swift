@@ -27,5 +27,4 @@ extension PlaybackEvent {
     }
 }
 
-/// The events that have a number.
 private let known = Lock((numbers: [PlaybackEvent: Int](), events: [PlaybackEvent]()))

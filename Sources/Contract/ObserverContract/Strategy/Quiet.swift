@@ -37,9 +37,7 @@ final class Quiet: Sendable {
         var isKnown: Bool { state.withLock(\.isKnown) }
     }
 
-    /// The counts for each kind of event.
     fileprivate struct Counts {
-        /// The number of registered closures.
         var registered = 0
         var emitted = 0
         /// The number of emissions that are not waited for any more.
@@ -53,7 +51,6 @@ final class Quiet: Sendable {
         var owed = 0
         /// Whether an event was emitted for which no closure is registered any more.
         var isUnheard = false
-        /// The number of calls that are running.
         var running = 0
         /// The number of removed closures that have to be freed.
         var departing = 0
@@ -66,7 +63,6 @@ final class Quiet: Sendable {
         /// The number of calls since the last step ended.
         var calls = 0
 
-        /// Whether closures have to be freed.
         var owesFrees: Bool { departing > 0 || isOver && living > 0 }
     }
 
@@ -117,7 +113,6 @@ final class Quiet: Sendable {
         }
     }
 
-    /// Whether there is something to wait for.
     private func isDue(_ state: State) -> Bool {
         state.owed > 0
             || state.owesFrees && lateness.state.withLock { $0.vainWaitsForFrees } < Self.mostWaits

@@ -11,7 +11,6 @@ package struct StrategyDescription: Strategy, Codable, Equatable {
     package let offers: [Capability]
     private let kinds: [Form]
 
-    /// One of the ways to observe that the strategy has.
     private struct Form: Codable, Sendable, Equatable {
         let name: String?
         let offers: [Capability]
@@ -45,7 +44,6 @@ package struct StrategyDescription: Strategy, Codable, Equatable {
         }
     }
 
-    /// Is never called, and traps.
     package func makePlayer() -> any PlayerUnderTest {
         preconditionFailure("the description of \(id) has no code to run")
     }

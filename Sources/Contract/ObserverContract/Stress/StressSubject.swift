@@ -4,7 +4,6 @@ import Playback
 ///
 /// Unchecked: the strategy declares its player and observers usable by any thread; nothing else changes.
 final class StressSubject: @unchecked Sendable {
-    /// An observer, and the record of its calls.
     typealias Registered = (observer: any ObserverUnderTest, record: StressObserver)
 
     /// The numbers of registrations, of slots in use, and of waiting emissions.
@@ -12,12 +11,10 @@ final class StressSubject: @unchecked Sendable {
 
     let judge: StressJudge
     let player: any PlayerUnderTest
-    /// The player, if it says how full it is.
     let measured: (any OccupancyUnderTest)?
     /// Whether an observer must not be called for what its thread emitted before registering it. A strategy
     /// with divergences may choose the observers later.
     let isStrict: Bool
-    /// The player, if it can be observed by key.
     let keyed: (any KeyedUnderTest)?
 
     /// Whether registrations end by a removal.

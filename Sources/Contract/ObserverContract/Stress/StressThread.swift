@@ -32,7 +32,6 @@ final class StressThread {
         random = RandomSource(seed: seed, for: [UInt64(number)])
     }
 
-    /// Works until the load is over.
     func run() {
         StressCaller.$current.withValue(caller) {
             let least = Self.leastSteps / threads + 1
@@ -93,7 +92,6 @@ final class StressThread {
         remove(at: 0, from: &own)
     }
 
-    /// Ends all registrations that the thread has left.
     func removeAll() {
         while !observers.isEmpty { subject.remove(at: observers.count - 1, from: &observers) }
     }

@@ -17,7 +17,6 @@ package struct Allowance: Sendable, Hashable {
     /// something else. R14 is not among them: random scenarios have none of the deinits in which most crash.
     private static let avoidable: Set = ["R02", "R04", "R06", "R07", "R11", "R12", "R15"]
 
-    /// Allows some rules to be broken, and others to make the strategy crash.
     package init(breaking rules: Set<String> = [], crashingBy crashes: Set<String> = []) {
         self.rules = rules
         switches = Divergences(breaking: rules)
@@ -25,7 +24,6 @@ package struct Allowance: Sendable, Hashable {
         leftOut = crashes.intersection(Self.avoidable).union(unmodeled).sorted()
     }
 
-    /// Allows the divergences that a strategy declares.
     package init(declaredBy strategy: any Strategy) {
         func rules(crashing: Bool) -> Set<String> {
             Set(strategy.divergences.filter { ($0.crashesIn != nil) == crashing }.map(\.rule.id))
@@ -53,7 +51,6 @@ package struct Allowance: Sendable, Hashable {
         return (isOther ? actual : first, actual)
     }
 
-    /// Whether a strategy with this allowance may leave a trace in a scenario.
     package func allows(
         _ trace: [String], in scenario: Scenario, of capabilities: Set<Capability>
     ) -> Bool {
@@ -74,7 +71,6 @@ package struct Allowance: Sendable, Hashable {
         !switches.contains(.freesAnyTime) && !(switches.contains(.unordered) && capabilities.contains(.weak))
     }
 
-    /// Whether the model can predict the trace of a scenario.
     func predicts(_ scenario: Scenario, of capabilities: Set<Capability>) -> Bool {
         !scenario.canShow(anyOf: unmodeled) && !unmodeled.contains(where: scenario.rules.contains)
             && !scenario.isLeftToChance(breaking: rules)

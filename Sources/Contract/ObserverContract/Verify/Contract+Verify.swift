@@ -33,7 +33,6 @@ extension Contract {
         if let violation { throw violation }
     }
 
-    /// Returns the first violation by a strategy; `nil` if there is none.
     private static func firstViolation(
         by strategy: any Strategy, exploring steps: Int, seed: UInt64, program: String
     ) -> ContractViolation? {

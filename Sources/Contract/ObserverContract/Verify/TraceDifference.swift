@@ -12,7 +12,6 @@ package struct TraceDifference: Sendable {
     private let actual: [String]
     private let title: String
 
-    /// Puts two traces side by side, a line for each entry.
     package init(expected: [String], actual: [String], titled title: String) {
         (self.expected, self.actual, self.title) = (expected, actual, title)
     }

@@ -150,17 +150,21 @@ import Testing
         )
     }
 
-    @Test(arguments: ["Fatal error", "Precondition failed", "Assertion failed"])
-    func everyKindOfTrapIsRecognized(beginning: String) {
+    /// Without the place in the source, without an address, and so that it cannot change the terminal.
+    @Test(arguments: [
+        ("Signals/Signal.swift:7: Fatal error: the list is open", "Fatal error: the list is open"),
+        ("Signals/Signal.swift:7: Precondition failed: no list", "Precondition failed: no list"),
+        ("Signals/Signal.swift:7: Assertion failed", "Assertion failed"),
+        ("Fatal error: \u{1B}[2Jgone", #"Fatal error: \u{1B}[2Jgone"#),
+        (
+            "Simultaneous accesses to 0x7f00, but modification requires exclusive access.",
+            "Simultaneous accesses, at least one of which changes the value"
+        ),
+    ])
+    func everyKindOfTrapIsRecognized(line: String, trap: String) {
         var reason = DeathReason()
-        reason.read("Signals/Signal.swift:7: \(beginning): the list is open\n".utf8)
-        #expect(reason.trap == "\(beginning): the list is open")
-    }
-
-    @Test func theMessageOfATrapCannotChangeTheTerminal() {
-        var reason = DeathReason()
-        reason.read("Fatal error: \u{1B}[2Jgone\n".utf8)
-        #expect(reason.trap == #"Fatal error: \u{1B}[2Jgone"#)
+        reason.read("\(line)\n".utf8)
+        #expect(reason.trap == trap)
     }
 
     @Test func endingsAreDescribed() {

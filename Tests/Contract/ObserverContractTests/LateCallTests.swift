@@ -9,8 +9,15 @@ import Testing
 @Suite struct LateCallTests {
     @Test(arguments: [false, true])
     func aCallAfterTheEndOfAScenarioIsReportedWithObserverAndEvent(onAnotherThread: Bool) async throws {
-        let strategy = UntimelySignals(when: .subjectIsFreed(onAnotherThread: onAnotherThread))
-        let violation = try await violation(by: strategy)
+        let farewells = SubjectStrategy(
+            "farewells", of: { FarewellSignal(onAnotherThread: onAnotherThread) }, capabilities: [.additive],
+            settling: { _ in {} }
+        ) {
+            $0.send($1)
+        } observe: { signal, kind, _, receive in
+            signal.add(kind, receive)
+        }
+        let violation = try await violation(by: farewells)
         #expect(violation.rules.contains(.order))
         #expect(
             violation.description.contains(
@@ -19,16 +26,23 @@ import Testing
     }
 
     @Test func aSubjectThatNeverCallsFailsWithTheFirstMissingCall() async throws {
-        let violation = try await violation(by: UntimelySignals(when: .never))
+        let violation = try await violation(by: WaywardStrategy(way: .deliversNothing))
         #expect(violation.rules.contains(.order))
         #expect(violation.description.contains("> A started Blue Train  (nothing)   < first difference"))
     }
 
     /// No step waits for these calls, so they arrive during later steps, scenarios and strategies.
     @Test func aSubjectThatCallsOnOtherThreadsWithoutWaitingForThemFails() async throws {
+        let hasty = SubjectStrategy(
+            "hasty", of: { HastySignal() }, capabilities: [.additive], settling: { _ in {} }
+        ) {
+            $0.send($1)
+        } observe: {
+            $0.add($1)
+        }
         for _ in 0..<3 {
-            let violation = try await violation(by: UntimelySignals(when: .anotherThreadRuns))
-            #expect(violation.strategy == "untimely-signals")
+            let violation = try await violation(by: hasty)
+            #expect(violation.strategy == "hasty")
         }
         try await Contract.verify(teamSignals, exploring: 500)
     }
@@ -45,8 +59,16 @@ import Testing
 
     @Test func aLateCallIsAttributedToItsTrial() throws {
         let kept = KeptClosures()
+        let keeping = SubjectStrategy(
+            "keeping", of: { TeamSignal<PlaybackEvent>() }, capabilities: [.additive], settling: { _ in {} }
+        ) {
+            $0.send($1)
+        } observe: { signal, kind, _, receive in
+            if kind == .paused { kept.closures.withLock { $0.append(receive) } }
+            return signal.add { if $0.kind == kind { receive($0) } }
+        }
         let scenario = try scenario("  - observe A\n  - play Naima")
-        var series = TrialSeries(of: UntimelySignals(when: .kept(kept)))
+        var series = TrialSeries(of: keeping)
         let leaks = (0..<2).map { _ in series.run(scenario, form: 0).leaks }
         #expect(leaks.allSatisfy { $0 > 0 })
         #expect(series.takeLateCalls().isEmpty)
@@ -60,86 +82,53 @@ import Testing
 }
 
 /// Retains closures for too long.
-final class KeptClosures: Sendable {
+private final class KeptClosures: Sendable {
     let closures = Lock<[ClosureObserver.Receive]>([])
 }
 
-/// A strategy that calls its closures at the wrong time.
-struct UntimelySignals: Strategy {
-    enum Time {
-        /// In time, and one closure again when the subject is deallocated.
-        case subjectIsFreed(onAnotherThread: Bool)
-        case anotherThreadRuns
-        case never
-        /// In time, and later again by the test.
-        case kept(KeptClosures)
+/// A signal that calls one closure again when it is deallocated: the one added last for the kind of the last event.
+private final class FarewellSignal {
+    private let isElsewhere: Bool
+    private let signal = TeamSignal<PlaybackEvent>()
+    private var receivers: [PlaybackEvent.Kind: ClosureObserver.Receive] = [:]
+    private var last: PlaybackEvent?
+
+    init(onAnotherThread isElsewhere: Bool) { self.isElsewhere = isElsewhere }
+
+    deinit {
+        guard let last, let receive = receivers[last.kind] else { return }
+        if !isElsewhere { return receive(last) }
+        // Waits for the call, so that the late call happens in every run.
+        let isDone = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            receive(last)
+            isDone.signal()
+        }
+        isDone.wait()
     }
 
-    let id = "untimely-signals"
-    let summary = "signals at the wrong time"
-    let capabilities: Set<Capability> = [.additive]
-    let when: Time
-
-    func makePlayer() -> any PlayerUnderTest {
-        // Claims falsely that there is nothing to wait for.
-        SubjectStrategy(id, of: { [when] in Subject(when) }, settling: { _ in {} }) {
-            $0.send($1)
-        } observe: { subject, kind, _, receive in
-            subject.add(kind, receive)
-        }.makePlayer()
+    func add(_ kind: PlaybackEvent.Kind, _ receive: @escaping ClosureObserver.Receive) -> Int {
+        receivers[kind] = receive
+        return signal.add { if $0.kind == kind { receive($0) } }
     }
 
-    private final class Subject {
-        private let when: Time
-        // Recursive, because a callback on the other thread may add and send.
-        private let lock = NSRecursiveLock()
-        private let signal = TeamSignal<PlaybackEvent>()
-        /// The closure that was added last for each kind of event.
-        private var receivers: [PlaybackEvent.Kind: ClosureObserver.Receive] = [:]
-        private var last: PlaybackEvent?
+    func send(_ event: PlaybackEvent) {
+        last = event
+        signal.send(event)
+    }
+}
 
-        init(_ when: Time) { self.when = when }
+/// A signal that calls each closure on another thread, one at a time, and waits for none.
+private final class HastySignal {
+    // Recursive, because a callback on the other thread may add and send.
+    private let lock = NSRecursiveLock()
+    private let signal = TeamSignal<PlaybackEvent>()
 
-        deinit {
-            guard case .subjectIsFreed(let isElsewhere) = when, let last,
-                let receive = receivers[last.kind]
-            else { return }
-            if isElsewhere {
-                // Waits for the call, so that the late call happens in every run.
-                let isDone = DispatchSemaphore(value: 0)
-                Thread.detachNewThread {
-                    receive(last)
-                    isDone.signal()
-                }
-                isDone.wait()
-            } else {
-                receive(last)
-            }
-        }
-
-        func add(_ kind: PlaybackEvent.Kind, _ receive: @escaping ClosureObserver.Receive) {
-            lock.lock()
-            defer { lock.unlock() }
-            receivers[kind] = receive
-            if case .kept(let kept) = when, kind == .paused {
-                kept.closures.withLock { $0.append(receive) }
-            }
-            _ = signal.add { [when, lock] event in
-                guard event.kind == kind else { return }
-                switch when {
-                case .never: break
-                case .anotherThreadRuns:
-                    DispatchQueue.global().async { lock.withLock { receive(event) } }
-                case .subjectIsFreed, .kept: receive(event)
-                }
-            }
-        }
-
-        func send(_ event: PlaybackEvent) {
-            lock.lock()
-            defer { lock.unlock() }
-            last = event
-            signal.send(event)
+    func add(_ receive: @escaping ClosureObserver.Receive) -> Int {
+        lock.withLock {
+            signal.add { [lock] event in DispatchQueue.global().async { lock.withLock { receive(event) } } }
         }
     }
+
+    func send(_ event: PlaybackEvent) { lock.withLock { signal.send(event) } }
 }

@@ -66,13 +66,7 @@ import Testing
         #expect(Allowance(breaking: ["R18"]).rehearsal(of: draft, property) == nil)
     }
 
-    private let pausing = """
-          - observe: A
-            on: { started: [pause, remove C] }
-          - observe: B
-          - observe: C
-          - play: Naima
-        """
+    private let pausing = reacting("pause, remove C", before: "B", "C")
 
     @Test func aNestedEmissionIsDeliveredBeforeTheRestOfTheOuterOne() throws {
         #expect(
@@ -111,12 +105,7 @@ import Testing
     private let threads: Set<Capability> = [.removal, .additive, .token, .threads]
 
     @Test func emissionsOfAnotherThreadFallUnderR20AndNotUnderR05() throws {
-        let steps = """
-              - observe: A
-                on: { started: [elsewhere pause] }
-              - observe: B
-              - play: Naima
-            """
+        let steps = reacting("elsewhere pause", before: "B")
         let queued = ["A started Naima", "B started Naima", "A paused Naima", "B paused Naima"]
         let nested = ["A started Naima", "A paused Naima", "B paused Naima", "B started Naima"]
         #expect(try modelTrace(steps, breaking: ["R05"], threads) == queued)
@@ -124,12 +113,7 @@ import Testing
     }
 
     @Test func removalsByAnotherThreadFallUnderR21AndNotUnderR03() throws {
-        let steps = """
-              - observe: A
-                on: { started: [elsewhere remove B] }
-              - observe: B
-              - play: Naima
-            """
+        let steps = reacting("elsewhere remove B", before: "B")
         #expect(try modelTrace(steps, breaking: ["R03"], threads) == ["A started Naima"])
         #expect(try modelTrace(steps, breaking: ["R21"], threads) == ["A started Naima", "B started Naima"])
     }
@@ -186,16 +170,9 @@ import Testing
     }
 
     @Test func anEmissionRetainsItsRecipientsIfR08IsBroken() throws {
-        let steps = """
-              - observe: A
-                on: { started: [drop B] }
-              - observe: B
-              - observe: C
-              - play: Naima
-              - pause
-            """
+        let steps = reacting("drop B", before: "B", "C")
         #expect(
-            try modelTrace(steps, breaking: ["R08"], [.removal, .identity, .weak]) == [
+            try modelTrace(steps + "  - pause", breaking: ["R08"], [.removal, .identity, .weak]) == [
                 "A started Naima", "B started Naima", "C started Naima", "B released", "A paused Naima",
                 "C paused Naima",
             ])
@@ -206,6 +183,12 @@ import Testing
 func scenario(_ steps: String) throws -> Scenario {
     try ScenarioReader.scenario(
         from: "title: Test\nrules: [R01]\nsteps:\n\(steps)", id: "test", file: "test.yml")
+}
+
+/// Returns the steps of a scenario in which A reacts to the start of Naima, which others observe after it.
+func reacting(_ reaction: String, before others: String...) -> String {
+    let others = others.map { "  - observe: \($0)\n" }.joined()
+    return "  - observe: A\n    on: { started: [\(reaction)] }\n\(others)  - play: Naima\n"
 }
 
 /// Returns the trace of the model in a scenario with the given steps, when it breaks some rules, and follows

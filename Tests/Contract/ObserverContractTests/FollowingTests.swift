@@ -43,18 +43,13 @@ import Testing
         ["A started Naima", "B started Naima", "A paused Naima", "B paused Naima"],
     ])
     func anObserverThatReadsTheLatestEventMissesTheEventsBeforeIt(trace: [String]) throws {
-        let steps = "  - observe: A\n    on: { started: [pause] }\n  - observe: B\n  - play: Naima"
+        let steps = reacting("pause", before: "B")
         #expect(try following(trace, steps, breaking: ["R01", "R06"]) == trace)
         #expect(try following(trace + ["B started Naima"], steps, breaking: ["R01", "R06"]) == trace)
         #expect(try (following(trace, steps) == trace) == (trace.count == 4))
     }
 
-    private let emitting = """
-          - observe: A
-            on: { started: [pause, observe C] }
-          - observe: B
-          - play: Naima
-        """
+    private let emitting = reacting("pause, observe C", before: "B")
 
     @Test func eachObserverMayReceiveQueuedEventsAtItsOwnPace() throws {
         for trace in [
@@ -78,12 +73,7 @@ import Testing
     }
 
     @Test func theModelCallsTheLastObserverAgainIfTheTraceIsAmbiguous() throws {
-        let steps = """
-              - observe: A
-                on: { started: [play Naima, pause] }
-              - observe: A
-              - play: Naima
-            """
+        let steps = reacting("play Naima, pause", before: "A")
         // The first two lines could be one event delivered to both closures; the third rules that out.
         let closure = ["A started Naima", "A started Naima", "A paused Naima"]
         #expect(try following(closure + closure, steps) == closure + closure)

@@ -4,13 +4,7 @@ import Testing
 @testable import ObserverContract
 
 @Suite struct JournalTests {
-    private static let pauseInside = """
-          - observe: A
-            on: { started: [pause, remove B] }
-          - observe B
-          - play Naima
-          - drop player
-        """
+    private static let pauseInside = reacting("pause, remove B", before: "B") + "  - drop player"
 
     private func journal(_ steps: String) throws -> Journal {
         let form = FaultyStrategy(fault: .none).forms[0]

@@ -21,12 +21,7 @@ import Testing
 
     @Test(arguments: withNewcomers)
     func aNewcomerGetsTheQueuedEmissionOrTheCurrentOneToo(switches: Divergences, lines: [String]) throws {
-        let steps = """
-              - observe: A
-                on: { started: [pause, observe C] }
-              - observe: B
-              - play: Naima
-            """
+        let steps = reacting("pause, observe C", before: "B")
         let tokens: Set<Capability> = [.removal, .additive, .token]
         let trace = try ReferenceModel.trace(of: scenario(steps), capabilities: tokens, diverging: switches)
         #expect(trace.lines == lines)
@@ -99,13 +94,7 @@ import Testing
 
     /// Each queued emission has its own copy of the list, with closures that only it retains.
     @Test func aQueuedEmissionMayCallTheRemovedIfR03IsBroken() throws {
-        let steps = """
-              - observe: A
-                on: { started: [pause, remove B] }
-              - observe: B
-              - play: Naima
-            show: closures
-            """
+        let steps = reacting("pause, remove B", before: "B") + "show: closures"
         let atDelivery = ["A started Naima", "B started Naima", "A paused Naima", "B closure released"]
         let queued = [
             "A started Naima", "B started Naima", "A paused Naima", "B paused Naima", "B closure released",
@@ -140,24 +129,14 @@ import Testing
         ["A started Naima", "B started Naima", "A released", "B released"],
     ])
     func anOwnerMayBeFreedInItsOwnCallIfR08IsBroken(trace: [String]) throws {
-        let steps = """
-              - observe: A
-                on: { started: [drop A, drop B] }
-              - observe: B
-              - play: Naima
-            """
+        let steps = reacting("drop A, drop B", before: "B")
         #expect(try allows(trace, steps, breaking: ["R08"], [.removal, .additive, .weak]))
     }
 
     /// A queued copy of strong references retains an observer that dies before the copy is delivered.
     @Test(arguments: [false, true])
     func aQueuedEmissionMayKeepItsObserversAliveIfR08IsBroken(isQueued: Bool) throws {
-        let steps = """
-              - observe: A
-                on: { started: [drop B, pause] }
-              - observe: B
-              - play: Naima
-            """
+        let steps = reacting("drop B, pause", before: "B")
         let paused = ["A paused Naima"] + (isQueued ? ["B paused Naima", "B released"] : [])
         let trace = ["A started Naima", "B started Naima"] + (isQueued ? [] : ["B released"]) + paused
         let capabilities: Set<Capability> = [.removal, .identity, .weak]
@@ -182,13 +161,7 @@ import Testing
     }
 
     @Test func anEmissionsCopyOfTheListMayRetainRemovedClosures() throws {
-        let steps = """
-              - observe: A
-                on: { started: [observe C, remove C, remove B] }
-              - observe: B
-              - play: Naima
-            show: closures
-            """
+        let steps = reacting("observe C, remove C, remove B", before: "B") + "show: closures"
         let called = ["A started Naima", "C closure released", "B started Naima", "B closure released"]
         // C is in no copy, so it is released at once; B is called from the copy and released with it. Or both
         // are released when the delivery ends.

@@ -153,10 +153,7 @@ import Testing
 
     /// A strategy without a property records nothing, so it must not be held to what is read.
     @Test func readingTheStateNeedsAProperty() throws {
-        let scenario = try ScenarioLibrary.scenario(
-            text: "title: T\nrules: [R01]\nsteps: [observe A, play Naima, read]", id: "read", file: "read.yml"
-        )
-        #expect(scenario.demands.capabilities == [.property])
+        #expect(try scenario("  [observe A, play Naima, read]").demands.capabilities == [.property])
     }
 
     @Test(arguments: [

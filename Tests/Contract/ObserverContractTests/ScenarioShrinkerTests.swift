@@ -91,8 +91,7 @@ import Testing
 
     /// A scenario without items occurs: a child that is killed under load may have drawn only a pause.
     @Test func aPauseIsNotReplacedByAPlayOfAMissingItem() throws {
-        let text = "title: T\nrules: []\nsteps:\n- observe A\n- pause\n- stop"
-        let scenario = try ScenarioReader.scenario(from: text, id: "pauses", file: "pauses.yml")
+        let scenario = try scenario("  [observe A, pause, stop]")
         #expect(scenario.items.isEmpty)
         #expect(!scenario.simplifications.isEmpty)
         for simplify in scenario.simplifications {

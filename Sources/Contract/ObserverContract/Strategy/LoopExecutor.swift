@@ -11,12 +11,7 @@ import Support
 ///     Task(executorPreference: loop) { print("in a task") }
 ///     loop.turn()                       // in a task
 public final class LoopExecutor: TaskExecutor {
-    private struct State {
-        var jobs: Deque<UnownedJob> = []
-        var isTurning = false
-    }
-
-    private let state = Lock(State())
+    private let state = Lock((jobs: Deque<UnownedJob>(), isTurning: false))
 
     /// Creates a loop that has nothing to do.
     public init() {}

@@ -99,8 +99,7 @@ final class Quiet: Sendable {
     }
 
     private func settle(since before: State) {
-        let mayBeLate = before.owed > 0
-        guard let patience = patience(mayBeLate: mayBeLate) else { return }
+        guard let patience = patience(mayBeLate: before.owed > 0) else { return }
         wait(patience)
         let after = state.withLock { $0 }
         lateness.state.withLock { lateness in

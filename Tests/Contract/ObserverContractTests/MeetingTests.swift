@@ -47,4 +47,20 @@ import Testing
             #expect(!threads.withLock { $0.contains(ObjectIdentifier(Thread.current)) })
         }
     }
+
+    @Test func aLoopRunsItsJobsInOrderAndNoneInsideAnother() {
+        let loop = LoopExecutor()
+        let notes = Mutex<[String]>([])
+        let note: @Sendable (String) -> Void = { text in notes.withLock { $0.append(text) } }
+        Task(executorPreference: loop, priority: .medium) {
+            note("first begins")
+            Task(executorPreference: loop, priority: .medium) { note("third") }
+            loop.turn()
+            note("first ends")
+        }
+        Task(executorPreference: loop, priority: .medium) { note("second") }
+        #expect(notes.withLock(\.self) == [])
+        loop.turn()
+        #expect(notes.withLock(\.self) == ["first begins", "first ends", "second", "third"])
+    }
 }

@@ -43,14 +43,9 @@ import Testing
         #expect(Contract.rule("R99") == nil)
     }
 
-    @Test func everyScenarioHasAnExpectedTrace() throws {
-        for scenario in try ScenarioLibrary.standard() {
-            #expect(scenario.expectation != nil, "\(scenario.id)")
-        }
-    }
-
-    @Test func everyScenarioHasItsOwnTitle() throws {
-        let titles = try ScenarioLibrary.standard().map(\.title)
-        #expect(Set(titles).count == titles.count)
+    @Test func everyScenarioHasItsOwnTitleAndAnExpectedTrace() throws {
+        let scenarios = try ScenarioLibrary.standard()
+        #expect(Set(scenarios.map(\.title)).count == scenarios.count)
+        #expect(scenarios.filter { $0.expectation == nil }.map(\.id) == [])
     }
 }

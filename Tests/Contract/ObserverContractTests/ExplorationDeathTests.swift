@@ -34,11 +34,12 @@ import Testing
         scenario.steps.contains { if case .remove = $0.action { true } else { false } }
     }
 
-    @Test func aScenarioThatCrashesIsDrawnAgainAndShrunk() async throws {
-        let summary = try await summary(dies: Self.removes)
+    @Test(arguments: [death, .hung("no answer within 5 s")])
+    func aScenarioThatCrashesOrHangsIsDrawnAgainAndShrunk(ending: Run.Ending) async throws {
+        let summary = try await summary(ending, dies: Self.removes)
         let failure = try #require(summary.failure)
-        #expect(failure.verdict == .crashed)
-        #expect(failure.detail == "signal 5 (trap): Fatal error: no")
+        #expect(failure.verdict == ending.verdict)
+        #expect(failure.detail == ending.death)
         #expect(failure.steps == 2)
         #expect(failure.stepsBefore > 2)
         #expect(failure.scenario.hasPrefix("title: Found at random with seed 1\nrules: ["))
@@ -46,14 +47,6 @@ import Testing
         #expect(failure.actual.isEmpty)
         #expect(failure.replay == "observatory compare --strategy none --random 5000 --seed 1")
         #expect(summary.steps < 5_000)
-    }
-
-    @Test func aScenarioThatHangsIsShrunkToo() async throws {
-        let failure = try #require(
-            try await summary(.hung("no answer within 5 s"), dies: Self.removes).failure)
-        #expect(failure.verdict == .hung)
-        #expect(failure.detail == "no answer within 5 s")
-        #expect(failure.steps == 2)
     }
 
     @Test func aCrashThatCannotBeReproducedIsReportedWithoutAScenario() async throws {

@@ -127,25 +127,23 @@ import Testing
         #expect(StrategyProblem.first(of: makeSignals(id: id)) == nil)
     }
 
-    @Test func aCrashDeclaredInAnUnknownScenarioIsRejected() async throws {
-        let typo = Divergence(.order, "It traps.", crashesIn: ["order/registration-oder"])
-        let violation = try await violation(by: makeSignals(divergences: [typo]))
-        #expect(
-            violation.description == """
-                team-signals declares that it breaks R01 by a crash in "order/registration-oder", but there is \
-                no such scenario. Did you mean "order/registration-order"?
-                """)
-    }
-
-    @Test func aDivergenceFromARuleThatDoesNotApplyIsRejected() async throws {
-        let drop = Divergence(.drop, "There is no token.")
-        let violation = try await violation(by: makeSignals(divergences: [drop]))
+    @Test(arguments: [
+        (
+            Divergence(.order, "It traps.", crashesIn: ["order/registration-oder"]),
+            """
+            R01 by a crash in "order/registration-oder", but there is no such scenario. Did you mean \
+            "order/registration-order"?
+            """
+        ),
+        (
+            Divergence(.drop, "There is no token."),
+            "R10, which does not apply to it: that is for strategies that offer token."
+        ),
+    ])
+    func aDivergenceThatCannotOccurIsRejected(divergence: Divergence, problem: String) async throws {
+        let violation = try await violation(by: makeSignals(divergences: [divergence]))
         #expect(violation.rules.isEmpty)
-        #expect(
-            violation.description == """
-                team-signals declares that it breaks R10, which does not apply to it: that is for strategies that \
-                offer token.
-                """)
+        #expect(violation.description == "team-signals declares that it breaks \(problem)")
     }
 
     @Test func capabilitiesThatDifferFromThoseOfTheFormsAreRejected() async throws {

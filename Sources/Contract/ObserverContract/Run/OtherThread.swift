@@ -52,14 +52,13 @@ private final class Helper: Sendable {
     private let isDone = DispatchSemaphore(value: 0)
 
     init() {
-        Thread { [self] in
+        Thread.detachNewThread { [self] in
             while true {
                 isWanted.wait()
                 work.withLock { exchange(&$0, with: nil) }?()
                 isDone.signal()
             }
         }
-        .start()
     }
 
     /// Begins work on this thread. Each piece of work has to be awaited before the next one begins.

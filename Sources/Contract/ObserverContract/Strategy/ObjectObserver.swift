@@ -28,11 +28,9 @@ package final class ObjectObserver: KeyedObserverUnderTest {
         _ object: Object, of player: Player, add: @escaping (Player, Object) -> Void,
         remove: @escaping (Player, Object) -> Void
     ) {
-        self.init(object) { [weak player] _ in
-            if let player { add(player, object) }
-        } remove: { [weak player] _ in
-            if let player { remove(player, object) }
-        }
+        self.init(
+            object, of: player, addFor: { player, object, _ in add(player, object) },
+            removeFor: { player, object, _ in remove(player, object) })
     }
 
     /// Creates the owner for a player that takes one item at a time, or `nil` for every item.

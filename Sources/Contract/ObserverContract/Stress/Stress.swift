@@ -161,11 +161,10 @@ package struct Stress: Sendable {
             // Safe: only the thread uses the worker until it has ended. Unowned, because a thread releases
             // its captures some time after its end, and that would look like a leak.
             nonisolated(unsafe) unowned let worker = worker
-            Thread {
+            Thread.detachNewThread {
                 worker.run()
                 done.leave()
             }
-            .start()
         }
         var last = (emissions: -1, calls: -1)
         while done.wait(timeout: .now() + .milliseconds(20)) == .timedOut {

@@ -84,15 +84,10 @@ private final class KeyedSubject: KeyedUnderTest {
     func stop() { if let item = machine.stop() { notify(.stopped, item) } }
 
     func makeObserver(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject) -> any ObserverUnderTest {
-        ObjectObserver(Screen(of: event, keeping: lifetime), of: self) {
-            $0.observers.add($1, about: $2)
-        } removeFor: { subject, screen, item in
-            if let item {
-                subject.observers.remove(screen, about: item)
-            } else {
-                subject.observers.removeAll(of: screen)
-            }
-        }
+        ObjectObserver(
+            Screen(of: event, keeping: lifetime), of: self, add: { $0.observers.add($1) },
+            remove: { $0.observers.removeAll(of: $1) }, addFor: { $0.observers.add($1, about: $2) },
+            removeFor: { $0.observers.remove($1, about: $2) })
     }
 
     private func notify(_ kind: PlaybackEvent.Kind, _ item: Item) {
@@ -119,15 +114,10 @@ private final class KeyedThreadSafeSubject: KeyedUnderTest, Sendable {
     func stop() { notify(.stopped) { $0.stop() } }
 
     func makeObserver(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject) -> any ObserverUnderTest {
-        ObjectObserver(Screen(of: event, keeping: lifetime), of: self) {
-            $0.observers.add($1, about: $2)
-        } removeFor: { subject, screen, item in
-            if let item {
-                subject.observers.remove(screen, about: item)
-            } else {
-                subject.observers.removeAll(of: screen)
-            }
-        }
+        ObjectObserver(
+            Screen(of: event, keeping: lifetime), of: self, add: { $0.observers.add($1) },
+            remove: { $0.observers.removeAll(of: $1) }, addFor: { $0.observers.add($1, about: $2) },
+            removeFor: { $0.observers.remove($1, about: $2) })
     }
 
     private func notify(_ kind: PlaybackEvent.Kind, _ change: (inout PlaybackMachine) -> Item?) {

@@ -45,11 +45,10 @@ extension KeyedStrategy.AudioPlayer: KeyedUnderTest {
     public func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        ObjectObserver(Screen(of: event, keeping: lifetime), of: self) { player, screen, item in
-            if let item { player.addObserver(screen, for: item) } else { player.addObserver(screen) }
-        } removeFor: { player, screen, item in
-            if let item { player.removeObserver(screen, for: item) } else { player.removeObserver(screen) }
-        }
+        ObjectObserver(
+            Screen(of: event, keeping: lifetime), of: self, add: { $0.addObserver($1) },
+            remove: { $0.removeObserver($1) }, addFor: { $0.addObserver($1, for: $2) },
+            removeFor: { $0.removeObserver($1, for: $2) })
     }
 }
 
@@ -73,11 +72,10 @@ extension KeyedThreadSafeStrategy.AudioPlayer: KeyedUnderTest, OccupancyUnderTes
     public func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        ObjectObserver(Screen(of: event, keeping: lifetime), of: self) { player, screen, item in
-            if let item { player.addObserver(screen, for: item) } else { player.addObserver(screen) }
-        } removeFor: { player, screen, item in
-            if let item { player.removeObserver(screen, for: item) } else { player.removeObserver(screen) }
-        }
+        ObjectObserver(
+            Screen(of: event, keeping: lifetime), of: self, add: { $0.addObserver($1) },
+            remove: { $0.removeObserver($1) }, addFor: { $0.addObserver($1, for: $2) },
+            removeFor: { $0.removeObserver($1, for: $2) })
     }
 
     public func measureOccupancy() -> (live: Int, slots: Int, queued: Int) { occupancy.measured }
@@ -90,11 +88,10 @@ extension KeyedThreadOwnedStrategy.AudioPlayer: KeyedUnderTest, OccupancyUnderTe
     public func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        ObjectObserver(Screen(of: event, keeping: lifetime), of: self) { player, screen, item in
-            if let item { player.addObserver(screen, for: item) } else { player.addObserver(screen) }
-        } removeFor: { player, screen, item in
-            if let item { player.removeObserver(screen, for: item) } else { player.removeObserver(screen) }
-        }
+        ObjectObserver(
+            Screen(of: event, keeping: lifetime), of: self, add: { $0.addObserver($1) },
+            remove: { $0.removeObserver($1) }, addFor: { $0.addObserver($1, for: $2) },
+            removeFor: { $0.removeObserver($1, for: $2) })
     }
 
     public func measureOccupancy() -> (live: Int, slots: Int, queued: Int) { occupancy.measured }

@@ -12,10 +12,9 @@ extension ItemPlayer {
     public func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        ObjectObserver(Screen(event, lifetime), of: self) {
-            $0.add($1, for: $2)
-        } removeFor: {
-            $0.remove($1, for: $2)
-        }
+        ObjectObserver(
+            Screen(event, lifetime), of: self, add: { $0.add($1, for: nil) },
+            remove: { $0.remove($1, for: nil) }, addFor: { $0.add($1, for: $2) },
+            removeFor: { $0.remove($1, for: $2) })
     }
 }

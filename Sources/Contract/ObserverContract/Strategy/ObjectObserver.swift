@@ -23,29 +23,23 @@ package final class ObjectObserver: KeyedObserverUnderTest {
         removal = remove
     }
 
-    /// Creates the owner of an object that observes every item of a player.
+    /// Creates the owner of an object that observes every item of a player, or one item at a time where the player
+    /// can be observed by item.
     package convenience init<Player: AnyObject, Object: ObservingObject>(
         _ object: Object, of player: Player, add: @escaping (Player, Object) -> Void,
-        remove: @escaping (Player, Object) -> Void
+        remove: @escaping (Player, Object) -> Void, addFor: ((Player, Object, Item) -> Void)? = nil,
+        removeFor: ((Player, Object, Item) -> Void)? = nil
     ) {
-        self.init(
-            object, of: player, addFor: { player, object, _ in add(player, object) },
-            removeFor: { player, object, _ in remove(player, object) })
-    }
-
-    /// Creates the owner for a player that takes one item at a time, or `nil` for every item.
-    package convenience init<Player: AnyObject, Object: ObservingObject>(
-        _ object: Object, of player: Player, addFor: @escaping (Player, Object, Item?) -> Void,
-        removeFor: @escaping (Player, Object, Item?) -> Void
-    ) {
-        func forEach(_ change: @escaping (Player, Object, Item?) -> Void) -> Change {
+        func change(
+            _ all: @escaping (Player, Object) -> Void, _ one: ((Player, Object, Item) -> Void)?
+        ) -> Change {
             { [weak player] items in
                 guard let player else { return }
-                guard let items else { return change(player, object, nil) }
-                for item in items { change(player, object, item) }
+                guard let items else { return all(player, object) }
+                for item in items { one?(player, object, item) }
             }
         }
-        self.init(object, add: forEach(addFor), remove: forEach(removeFor))
+        self.init(object, add: change(add, addFor), remove: change(remove, removeFor))
     }
 
     package func register(_ receive: @escaping (PlaybackEvent) -> Void) {

@@ -95,11 +95,10 @@ extension PublishedMulticastPlayer: PlayerUnderTest {
 
 extension PublishedKeyedPlayer: KeyedUnderTest {
     func makeObserver(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject) -> any ObserverUnderTest {
-        ObjectObserver(Screen(of: event, keeping: lifetime), of: self) { player, screen, item in
-            if let item { player.addObserver(screen, for: item) } else { player.addObserver(screen) }
-        } removeFor: { player, screen, item in
-            if let item { player.removeObserver(screen, for: item) } else { player.removeObserver(screen) }
-        }
+        ObjectObserver(
+            Screen(of: event, keeping: lifetime), of: self, add: { $0.addObserver($1) },
+            remove: { $0.removeObserver($1) }, addFor: { $0.addObserver($1, for: $2) },
+            removeFor: { $0.removeObserver($1, for: $2) })
     }
 }
 
@@ -115,11 +114,10 @@ extension PublishedThreadSafePlayer: PlayerUnderTest {
 
 extension PublishedKeyedThreadSafePlayer: KeyedUnderTest {
     func makeObserver(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject) -> any ObserverUnderTest {
-        ObjectObserver(Screen(of: event, keeping: lifetime), of: self) { player, screen, item in
-            player.addObserver(screen, for: item)
-        } removeFor: { player, screen, item in
-            if let item { player.removeObserver(screen, for: item) } else { player.removeObserver(screen) }
-        }
+        ObjectObserver(
+            Screen(of: event, keeping: lifetime), of: self, add: { $0.addObserver($1) },
+            remove: { $0.removeObserver($1) }, addFor: { $0.addObserver($1, for: $2) },
+            removeFor: { $0.removeObserver($1, for: $2) })
     }
 }
 

@@ -3,10 +3,10 @@ import Testing
 
 @Suite struct ComparisonTests {
     private func compare(
-        _ fault: FaultyStrategy.Fault, declaring declared: [Rule] = [], testing rule: String? = nil
+        _ fault: SignalFault, declaring declared: [Rule] = [], testing rule: String? = nil
     ) throws -> ComparisonReport {
         try Comparison(
-            strategies: [FaultyStrategy(fault: fault, declared: declared)],
+            strategies: [faulty(fault, declaring: declared)],
             scenarios: ScenarioLibrary.standard().filter { rule.map($0.rules.contains) ?? true }
         ).run()
     }
@@ -35,8 +35,7 @@ import Testing
     func aDeclarationExcusesTheTraceThatTheModelPredictsAndNoLeak(
         id: String, rule: Rule, extra: [String], leaks: Int, verdict: Verdict
     ) throws {
-        let strategy = FaultyStrategy(
-            fault: rule == .removal ? .callsTheRemoved : .none, declared: [rule])
+        let strategy = faulty(rule == .removal ? .callsTheRemoved : .none, declaring: [rule])
         let scenario = try ScenarioLibrary.standard(id)
         let comparison = Comparison(strategies: [strategy], scenarios: [scenario])
         var run = Run(of: scenario, on: strategy.forms[0])
@@ -213,7 +212,7 @@ import Testing
     @Test func aDeclaredDivergenceNeedNotHappenIfDivergencesAreNotRequired() throws {
         let scenarios = try ScenarioLibrary.standard().filter { $0.id == "removal/b-removes-a" }
         let report = try Comparison(
-            strategies: [FaultyStrategy(fault: .callsTheRemoved, declared: [.removal])], scenarios: scenarios,
+            strategies: [faulty(.callsTheRemoved, declaring: [.removal])], scenarios: scenarios,
             requiresDivergences: false
         ).run()
         #expect(verdicts(report)["R03"] == .pass)
@@ -222,7 +221,7 @@ import Testing
 
     @Test func aScenarioIsIdenticalWhenAllTracesAre() throws {
         let report = try Comparison(
-            strategies: [FaultyStrategy(fault: .none), FaultyStrategy(fault: .deliversInReverse)],
+            strategies: [faulty(.none), faulty(.deliversInReverse)],
             scenarios: ScenarioLibrary.standard()
         ).run()
         let identical = Dictionary(uniqueKeysWithValues: report.scenarios.map { ($0.id, $0.identical) })
@@ -232,7 +231,7 @@ import Testing
 
     @Test func aScenarioThatNoStrategyFinishedIsNotIdentical() throws {
         let comparison = try Comparison(
-            strategies: [FaultyStrategy(fault: .none), FaultyStrategy(fault: .deliversInReverse)],
+            strategies: [faulty(.none), faulty(.deliversInReverse)],
             scenarios: ScenarioLibrary.standard().filter { $0.id == "order/registration-order" })
         let runs = comparison.strategies.map { strategy in
             comparison.trials(of: strategy).map { _ in Run(ending: .crashed("trap")) }
@@ -243,7 +242,7 @@ import Testing
     @Test func aComparisonMayCoverOnlySomeRules() throws {
         let rules = Contract.rules.filter { $0.id == "R12" }
         let report = try Comparison(
-            strategies: [FaultyStrategy(fault: .none)], scenarios: ScenarioLibrary.standard(), rules: rules
+            strategies: [faulty(.none)], scenarios: ScenarioLibrary.standard(), rules: rules
         ).run()
         #expect(report.rules.map(\.id) == ["R12"])
         #expect(!report.scenarios.isEmpty)

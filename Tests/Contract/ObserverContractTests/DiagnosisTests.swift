@@ -5,11 +5,11 @@ import Testing
 
 @Suite struct DiagnosisTests {
     private static let removal = Result {
-        try Diagnostician(of: FaultyStrategy(fault: .callsTheRemoved)).run()
+        try Diagnostician(of: faulty(.callsTheRemoved)).run()
     }
 
     @Test(arguments: [
-        (WaywardStrategy.Way.deliversNothing, "It delivers nothing: an observer is not called at all."),
+        (WaywardPlayer.Way.deliversNothing, "It delivers nothing: an observer is not called at all."),
         (.deliversTwice, "It delivers each event 2 times to an observer that is registered once."),
         (.forgets, "It forgets its observers: an observer that got the first event gets no later one."),
         (.leaks, "It leaks (R16 silence): in the scenario "),
@@ -18,9 +18,9 @@ import Testing
         (.deliversAtRandom, "It does not deliver every event once: of 32 events an observer got "),
     ])
     func aStrategyThatCannotBeJudgedGetsAProblemAndNoFindings(
-        way: WaywardStrategy.Way, sentence: String
+        way: WaywardPlayer.Way, sentence: String
     ) throws {
-        let diagnosis = try Diagnostician(of: WaywardStrategy(way: way)).run()
+        let diagnosis = try Diagnostician(of: wayward(way)).run()
         #expect(diagnosis.problem?.hasPrefix(sentence) == true, "\(diagnosis.problem ?? "nothing")")
         #expect(diagnosis.problem?.hasSuffix(".") == true)
         #expect(diagnosis.findings.isEmpty)
@@ -28,14 +28,14 @@ import Testing
     }
 
     @Test func aCorrectStrategyHasNoFindings() throws {
-        let diagnosis = try Diagnostician(of: FaultyStrategy(fault: .none)).run()
+        let diagnosis = try Diagnostician(of: faulty(.none)).run()
         #expect(diagnosis.isClean)
         #expect(diagnosis.offers == [.removal, .additive])
         #expect(diagnosis.randomSteps == Diagnostician.randomSteps)
     }
 
     @Test func everyFindingHasASmallWitnessThatCanBeRunAgain() throws {
-        let strategy = FaultyStrategy(fault: .callsTheRemoved)
+        let strategy = faulty(.callsTheRemoved)
         let diagnosis = try Self.removal.get()
         #expect(diagnosis.findings.map(\.rule) == [.removal])
         #expect(diagnosis.unexplained == nil)
@@ -49,8 +49,8 @@ import Testing
     }
 
     @Test func aComparisonAcceptsTheDivergencesThatADiagnosisFinds() throws {
-        for fault in [FaultyStrategy.Fault.callsTheRemoved, .deliversInReverse, .releasesEarly] {
-            let strategy = FaultyStrategy(fault: fault)
+        for fault in [SignalFault.callsTheRemoved, .deliversInReverse, .releasesEarly] {
+            let strategy = faulty(fault)
             let diagnosis =
                 try fault == .callsTheRemoved ? Self.removal.get() : Diagnostician(of: strategy).run()
             #expect(!diagnosis.findings.isEmpty, "\(fault)")
@@ -62,7 +62,7 @@ import Testing
 
     /// No scenario of the contract goes that far, so no rule can be declared and none is likely.
     @Test func aFaultThatOnlyRandomScenariosShowBlamesNoRule() throws {
-        let diagnosis = try Diagnostician(of: FaultyStrategy(fault: .callsTheRemovedAtLast)).run()
+        let diagnosis = try Diagnostician(of: faulty(.callsTheRemovedAtLast)).run()
         #expect(diagnosis.findings.isEmpty)
         #expect(diagnosis.unexplained != nil)
         #expect(diagnosis.likely == nil)
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test func aDiagnosisIsTheSameEveryTimeWhateverDivergencesAreDeclared() throws {
-        let strategy = FaultyStrategy(fault: .callsTheRemoved, declared: [.order, .payload])
+        let strategy = faulty(.callsTheRemoved, declaring: [.order, .payload])
         #expect(try Diagnostician(of: strategy).run() == Self.removal.get())
     }
 
@@ -91,11 +91,11 @@ import Testing
         }
         let offer = Offer(of: elsewhere.forms[0])
         #expect(offer.callsElsewhere && offer.problem == nil)
-        #expect(!Offer(of: FaultyStrategy(fault: .none).forms[0]).callsElsewhere)
+        #expect(!Offer(of: faulty(.none).forms[0]).callsElsewhere)
     }
 
     @Test func aCrashOrHangIsReportedWithTheStageInWhichItHappened() {
-        let strategy = FaultyStrategy(fault: .none)
+        let strategy = faulty(.none)
         let diagnosis = Diagnosis(
             of: strategy, diedBy: .init(.crashed("signal 5 (trap)"), in: .scenario("order/after-churn")),
             after: [], program: "mine")
@@ -112,7 +112,7 @@ import Testing
     /// A comparison allows only the declared divergences, so it would draw other scenarios, or end earlier.
     @Test func aDeathInRandomScenariosIsReplayedOnlyIfAComparisonDrawsTheSame() {
         func replay(declaring declared: [Rule], allowing rules: [String]) -> String? {
-            let strategy = FaultyStrategy(fault: .none, declared: declared)
+            let strategy = faulty(.none, declaring: declared)
             return Diagnosis(
                 of: strategy,
                 diedBy: .init(.crashed("signal 5 (trap)"), in: .random(breaking: rules, of: strategy)),

@@ -11,7 +11,7 @@ import Testing
         steps: Int = 5_000, _ ending: Run.Ending = Self.death, isReproducible: Bool = true,
         afterAtLeast earlierRuns: Int = 0, dies: @escaping (Scenario) -> Bool
     ) async throws -> ExplorationReport.StrategySummary {
-        let strategy = FaultyStrategy(fault: .none)
+        let strategy = faulty(.none)
         let exploration = Exploration(strategies: [strategy], steps: steps, seed: 1)
         let number = exploration.rehearsals(ofForm: 0).enumerated().first { dies($1.scenario) }?.0
         let place = try #require(number.map { Exploration.Place(form: 0, scenario: $0) })
@@ -74,9 +74,9 @@ import Testing
         #expect(summary.scenarios > 1)
     }
 
-    @Test(arguments: [FaultyStrategy.Fault.none, .deliversInReverse, .callsTheRemoved, .keepsTheDropped])
-    func exploringInOrderMakesTheSameReport(fault: FaultyStrategy.Fault) {
-        let exploration = Exploration(strategies: [FaultyStrategy(fault: fault)], steps: 25_000, seed: 1)
+    @Test(arguments: [SignalFault.none, .deliversInReverse, .callsTheRemoved, .keepsTheDropped])
+    func exploringInOrderMakesTheSameReport(fault: SignalFault) {
+        let exploration = Exploration(strategies: [faulty(fault)], steps: 25_000, seed: 1)
         var places: [Exploration.Place] = []
         var found: [ExplorationReport] = []
         let report = exploration.runInOrder {

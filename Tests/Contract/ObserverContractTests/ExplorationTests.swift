@@ -4,9 +4,9 @@ import Testing
 
 @Suite struct ExplorationTests {
     private func explore(
-        _ faults: [FaultyStrategy.Fault], steps: Int = 5_000, seed: UInt64 = 1
+        _ faults: [SignalFault], steps: Int = 5_000, seed: UInt64 = 1
     ) -> [ExplorationReport.StrategySummary] {
-        Exploration(strategies: faults.map { FaultyStrategy(fault: $0) }, steps: steps, seed: seed).run()
+        Exploration(strategies: faults.map { faulty($0) }, steps: steps, seed: seed).run()
             .strategies
     }
 
@@ -49,11 +49,11 @@ import Testing
     }
 
     @Test func aFoundScenarioFailsAgainWhenItIsReadFromItsText() throws {
-        let fault = FaultyStrategy.Fault.callsTheRemoved
+        let fault = SignalFault.callsTheRemoved
         let failure = try #require(explore([fault])[0].failure)
         let scenario = try scenario(failure)
         let report = try Comparison(
-            strategies: [FaultyStrategy(fault: fault), FaultyStrategy(fault: .none)], scenarios: [scenario]
+            strategies: [faulty(fault), faulty(.none)], scenarios: [scenario]
         ).run()
         #expect(Set(report.failures.map(\.strategy)) == [fault.rawValue])
         #expect(Set(report.failures.map(\.actual)) == [failure.actual])
@@ -70,7 +70,7 @@ import Testing
 
     /// The findings don't depend on the other strategies, nor on how the work is split among the cores.
     @Test func theFindingsDependOnTheSeedAndNotOnOtherStrategies() {
-        let faults: [FaultyStrategy.Fault] = [.none, .deliversInReverse, .callsTheRemoved]
+        let faults: [SignalFault] = [.none, .deliversInReverse, .callsTheRemoved]
         let all = explore(faults, steps: 40_000, seed: 4)
         #expect(all == explore(faults, steps: 40_000, seed: 4))
         #expect(all == faults.flatMap { explore([$0], steps: 40_000, seed: 4) })
@@ -94,7 +94,7 @@ import Testing
     @Test func anExplorationReportsItsProgress() {
         let received = Mutex<[Int]>([])
         let worked = Atomic(0)
-        let exploration = Exploration(strategies: [FaultyStrategy(fault: .none)], steps: 25_001, seed: 1)
+        let exploration = Exploration(strategies: [faulty(.none)], steps: 25_001, seed: 1)
         let report = exploration.run { done, all in
             received.withLock { $0.append(done) }
             #expect(all == 3)
@@ -108,7 +108,7 @@ import Testing
     /// Drawing a scenario and computing its expected trace takes as long as running it on most strategies.
     @Test func aScenarioIsDrawnOnceForAllStrategiesOfTheSameKind() {
         let drawn = Atomic(0)
-        let sound = FaultyStrategy(fault: .none)
+        let sound = faulty(.none)
         let report = Exploration(strategies: [sound, sound, sound], steps: 25_001, seed: 1).run(
             working: { drawn.add(1, ordering: .relaxed) })
         #expect(report.strategies.allSatisfy { $0.failure == nil && $0.steps == 25_001 })

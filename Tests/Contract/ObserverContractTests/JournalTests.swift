@@ -7,7 +7,7 @@ import Testing
     private static let pauseInside = reacting("pause, remove B", before: "B") + "  - drop player"
 
     private func journal(_ steps: String) throws -> Journal {
-        let form = FaultyStrategy(fault: .none).forms[0]
+        let form = faulty(.none).forms[0]
         return try #require(try Run(of: scenario(steps), on: form, withJournal: true).journal)
     }
 
@@ -103,7 +103,7 @@ import Testing
 
     @Test func recordingAJournalDoesNotChangeTheRun() throws {
         let scenario = try scenario(Self.pauseInside)
-        let form = FaultyStrategy(fault: .none).forms[0]
+        let form = faulty(.none).forms[0]
         var run = Run(of: scenario, on: form, withJournal: true)
         run.journal = nil
         #expect(Run(of: scenario, on: form) == run)

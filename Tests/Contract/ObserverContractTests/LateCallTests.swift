@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test func aSubjectThatNeverCallsFailsWithTheFirstMissingCall() async throws {
-        let violation = try await violation(by: WaywardStrategy(way: .deliversNothing))
+        let violation = try await violation(by: wayward(.deliversNothing))
         #expect(violation.rules.contains(.order))
         #expect(violation.description.contains("> A started Blue Train  (nothing)   < first difference"))
     }
@@ -51,7 +51,7 @@ import Testing
         let scenario = try ScenarioLibrary.standard("subject/dropped-inside")
         // On a busy machine, the thread may be late once.
         let isReleased = (0..<3).contains { _ in
-            let run = Run(of: scenario, on: WaywardStrategy(way: .freedElsewhere).forms[0])
+            let run = Run(of: scenario, on: wayward(.freedElsewhere).forms[0])
             return run.trace.last == "player released" && run.leaks == 0
         }
         #expect(isReleased)

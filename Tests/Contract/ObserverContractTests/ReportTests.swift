@@ -19,7 +19,7 @@ import Testing
                 text: "title: One\nrules: [R01]\nsteps:\n  - observe: A\n  - observe: B\n  - play: Naima\n",
                 id: "number-\(number)", file: "one.yml")
         }
-        let strategy = FaultyStrategy(fault: .none, declared: declared)
+        let strategy = faulty(.none, declaring: declared)
         let rules = Contract.rules.filter { $0.id == "R01" }
         return try Comparison(strategies: [strategy], scenarios: scenarios, rules: rules)
             .report(of: [runs])
@@ -46,8 +46,8 @@ import Testing
 
     @Test func strategiesMayBeJudgedInAnyOrder() throws {
         let strategies = [
-            FaultyStrategy(fault: .none), FaultyStrategy(fault: .deliversInReverse),
-            FaultyStrategy(fault: .deliversInReverse, declared: [.order]),
+            faulty(.none), faulty(.deliversInReverse),
+            faulty(.deliversInReverse, declaring: [.order]),
         ]
         let comparison = Comparison(strategies: strategies, scenarios: try ScenarioLibrary.standard())
         let runs = strategies.map { comparison.runs(of: $0) }

@@ -242,7 +242,7 @@ import Testing
     /// Leaks of one strategy leave the patience for another one as it is.
     @Test func aStrategyThatLeaksDoesNotUseUpThePatienceForAnother() throws {
         let scenario = try ScenarioLibrary.standard("silence/nobody-ever-observed")
-        let forms = [FaultyStrategy.Fault.isNeverFreed, .none].map { makeSignals(fault: $0).forms[0] }
+        let forms = [SignalFault.isNeverFreed, .none].map { makeSignals(fault: $0).forms[0] }
         for form in forms { for _ in 0..<5 { _ = Run(of: scenario, on: form) } }
         #expect(forms.map { $0.waitsForLeaks.left.load(ordering: .relaxed) } == [0, 4])
     }

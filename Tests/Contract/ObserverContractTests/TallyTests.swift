@@ -157,12 +157,12 @@ import Testing
     }
 
     @Test(arguments: [
-        (WaywardStrategy.Way.deliversNothing, "A received 0 events, and missed some while registered"),
+        (WaywardPlayer.Way.deliversNothing, "A received 0 events, and missed some while registered"),
         (.forgets, "A received 1 event, and missed some while registered"),
     ])
-    func aRegistrationThatIsLostAmongThreadsIsNoticed(way: WaywardStrategy.Way, line: String) throws {
+    func aRegistrationThatIsLostAmongThreadsIsNoticed(way: WaywardPlayer.Way, line: String) throws {
         let scenario = try scenario("  - together: [[observe A, play Naima, play So What]]")
-        #expect(Run(of: scenario, on: WaywardStrategy(way: way).forms[0]).trace == [line])
+        #expect(Run(of: scenario, on: wayward(way).forms[0]).trace == [line])
     }
 
     @Test func aReceptionFromTwoPlayersIsCorrectOnlyIfBothAre() {

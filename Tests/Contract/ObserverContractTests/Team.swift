@@ -2,6 +2,18 @@ import ObserverContract
 import Playback
 import Synchronization
 
+/// What may be wrong with the signal of a team.
+enum SignalFault: String {
+    case none
+    case deliversInReverse = "delivers-in-reverse"
+    case callsTheRemoved = "calls-the-removed"
+    /// From the third event on that a call of the player causes.
+    case callsTheRemovedAtLast = "calls-the-removed-at-last"
+    case keepsTheDropped = "keeps-the-dropped"
+    case releasesEarly = "releases-early"
+    case isNeverFreed = "is-never-freed"
+}
+
 /// A signal that a team might have, with at most one fault. Tests describe it as a strategy and verify it.
 final class TeamSignal<Event> {
     private struct Entry {
@@ -9,7 +21,7 @@ final class TeamSignal<Event> {
         let closure: (Event) -> Void
     }
 
-    private let fault: FaultyStrategy.Fault
+    private let fault: SignalFault
     private var entries: [Entry] = []
     private var waiting: [(event: Event, limit: Int)] = []
     private var isDelivering = false
@@ -18,7 +30,7 @@ final class TeamSignal<Event> {
 
     convenience init() { self.init(.none) }
 
-    init(_ fault: FaultyStrategy.Fault) {
+    init(_ fault: SignalFault) {
         self.fault = fault
         // A deliberate leak: nothing balances this retain.
         if fault == .isNeverFreed { _ = Unmanaged.passRetained(self) }
@@ -89,7 +101,7 @@ let teamSignals = SubjectStrategy("team-signals", of: TeamSignal<PlaybackEvent>.
 /// Creates the same strategy, with declarations that may be wrong, and a fault.
 func makeSignals(
     id: String = "team-signals", capabilities: Set<Capability>? = nil, divergences: [Divergence] = [],
-    fault: FaultyStrategy.Fault = .none
+    fault: SignalFault = .none
 ) -> some Strategy {
     SubjectStrategy(
         id, of: { TeamSignal<PlaybackEvent>(fault) }, capabilities: capabilities, divergences: divergences
@@ -100,6 +112,13 @@ func makeSignals(
     } remove: {
         $0.remove($1)
     }
+}
+
+/// Creates signals that are named after their fault, and may declare to break some rules.
+func faulty(_ fault: SignalFault, declaring rules: [Rule] = []) -> some Strategy {
+    makeSignals(
+        id: fault.rawValue, capabilities: [.removal, .additive],
+        divergences: rules.map { Divergence($0, "They are made that way.") }, fault: fault)
 }
 
 /// Creates signals of the team whose first 150 players are correct, which is more than the scenarios need.

@@ -22,7 +22,7 @@ import Testing
         #expect(violation.description.contains("No event 1000"))
     }
 
-    private func numbers(_ fault: FaultyStrategy.Fault = .none, adding extra: Int = 0) -> some Strategy {
+    private func numbers(_ fault: SignalFault = .none, adding extra: Int = 0) -> some Strategy {
         SubjectStrategy("numbers", of: { TeamSignal<String>(fault) }, count: { $0.count }) {
             $0.send("\($1.number)")
         } observe: { signal, receive in
@@ -37,11 +37,11 @@ import Testing
         let keyedClosures = try #require(
             Mutant.originals.first { $0.capabilities.isSuperset(of: [.additive, .keyed]) })
         try await Contract.verify(keyedClosures)
-        try await Contract.verify(WatchedStates())
+        try await Contract.verify(watchedStates())
         let keyedViolation = try await violation(
             by: Mutant.strategy(with: .itemEmptiedElsewhereLeftBehind))
         #expect(keyedViolation.rules.contains(.keyed))
-        let propertyViolation = try await violation(by: WatchedStates(forgetsTheInitialCall: true))
+        let propertyViolation = try await violation(by: watchedStates(forgettingTheInitialCall: true))
         #expect(propertyViolation.rules.contains(.property))
     }
 

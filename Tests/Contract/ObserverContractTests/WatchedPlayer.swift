@@ -1,16 +1,14 @@
 import ObserverContract
 import Playback
 
-/// A state that objects observe. A user's strategy may have such observers; in ours, closures observe a
-/// property.
-struct WatchedStates: Strategy {
-    let id = "watched-states"
-    let summary = "a state that notifies the objects that watch it"
-    let capabilities: Set<Capability> = [.removal, .identity, .property]
-    /// Whether the initial call is missing, which is a fault.
-    var forgetsTheInitialCall = false
-
-    func makePlayer() -> any PlayerUnderTest { WatchedPlayer(forgetsTheInitialCall: forgetsTheInitialCall) }
+/// Creates a strategy with a state that objects observe. A user's strategy may have such observers; in ours, closures
+/// observe a property.
+///
+/// - Parameter isForgetful: Whether the initial call is missing, which is a fault.
+func watchedStates(forgettingTheInitialCall isForgetful: Bool = false) -> some Strategy {
+    DeclaredStrategy(
+        "watched-states", "a state that notifies the objects that watch it", [.removal, .identity, .property]
+    ) { WatchedPlayer(forgetsTheInitialCall: isForgetful) }
 }
 
 private final class WatchedPlayer: PropertyUnderTest {

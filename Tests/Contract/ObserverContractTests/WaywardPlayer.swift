@@ -3,8 +3,14 @@ import ObserverContract
 import Playback
 import Support
 
-/// A correct strategy whose calls are tampered with, so that its rules cannot be judged.
-struct WaywardStrategy: Strategy {
+/// Creates a correct strategy whose calls are tampered with, so that its rules cannot be judged.
+func wayward(_ way: WaywardPlayer.Way) -> some Strategy {
+    DeclaredStrategy(way.rawValue, "a list that is tampered with", [.removal, .additive]) {
+        WaywardPlayer(way)
+    }
+}
+
+final class WaywardPlayer: PlayerUnderTest {
     enum Way: String {
         case deliversNothing = "delivers-nothing"
         case deliversTwice = "delivers-twice"
@@ -18,23 +24,13 @@ struct WaywardStrategy: Strategy {
         case freedElsewhere = "freed-elsewhere"
     }
 
-    let way: Way
-
-    var id: String { way.rawValue }
-    let summary = "a list that is tampered with"
-    let capabilities: Set<Capability> = [.removal, .additive]
-
-    func makePlayer() -> any PlayerUnderTest { WaywardPlayer(way) }
-}
-
-private final class WaywardPlayer: PlayerUnderTest {
     private let signal = TeamSignal<PlaybackEvent>()
     private var machine = PlaybackMachine()
-    private let way: WaywardStrategy.Way
+    private let way: Way
     private var random = RandomSource(seed: 1)
     private var last: PlaybackEvent?
 
-    init(_ way: WaywardStrategy.Way) {
+    init(_ way: Way) {
         self.way = way
         // A deliberate leak: nothing balances this retain.
         if way == .leaks { _ = Unmanaged.passRetained(self) }

@@ -43,12 +43,9 @@ extension Execution {
                 call({ .changed(change, to: $0) }, change.isInitial ? .initial : .changed)
             }
         case .ofEvents(let observer):
-            let receive = { @Sendable (event: PlaybackEvent) in
+            observer.register(for: items.map { scenario.items[$0] }) { event in
                 call({ .delivered(event, to: $0) }, Scenario.Occasion(event.kind))
             }
-            if items.isEmpty { return observer.register(receive) }
-            (observer as? any KeyedObserverUnderTest)?
-                .register(about: items.map { scenario.items[$0] }, receive)
         case nil: break
         }
     }
@@ -57,9 +54,7 @@ extension Execution {
     func remove(_ number: Int, about items: [Int], with player: Int) {
         switch participant(number, with: player) {
         case .ofState(let observer): observer.remove()
-        case .ofEvents(let observer) where items.isEmpty: observer.remove()
-        case .ofEvents(let observer):
-            (observer as? any KeyedObserverUnderTest)?.remove(about: items.map { scenario.items[$0] })
+        case .ofEvents(let observer): observer.remove(for: items.map { scenario.items[$0] })
         case nil: break
         }
         // Without some items, it may still be called for the others.

@@ -98,6 +98,20 @@ public protocol OccupancyUnderTest: PlayerUnderTest {
     func measureOccupancy() -> (live: Int, slots: Int, queued: Int)
 }
 
+extension ObserverUnderTest {
+    /// Registers the observer for some items, if it can be, or for every item if there are none.
+    func register(for items: [Item], _ receive: @escaping @Sendable (PlaybackEvent) -> Void) {
+        if items.isEmpty { return register(receive) }
+        (self as? any KeyedObserverUnderTest)?.register(about: items, receive)
+    }
+
+    /// Removes the registrations for some items, or all of them if there are none.
+    func remove(for items: [Item]) {
+        if items.isEmpty { return remove() }
+        (self as? any KeyedObserverUnderTest)?.remove(about: items)
+    }
+}
+
 extension PlayerUnderTest {
     public var observerCount: Int { 0 }
 

@@ -42,8 +42,8 @@ final class StressObserver: @unchecked Sendable {
 
     deinit { judge.count(-1) }
 
-    /// The one item that it is registered for; `nil` where it is registered for all.
-    var item: Item? { isKeyed ? ownNext?.item : nil }
+    /// The one item that it is registered for; none where it is registered for all.
+    var items: [Item] { ownNext.map { isKeyed ? [$0.item] : [] } ?? [] }
 
     /// Returns what is wrong with a call; `nil` if nothing is.
     func problem(with emission: StressEmission, in order: inout StressOrder) -> String? {

@@ -52,13 +52,8 @@ final class StressSubject: @unchecked Sendable {
         _ record: StressObserver, of event: PlaybackEvent.Kind? = nil, seesCaller: Bool = false
     ) -> Registered {
         let observer = player.makeObserver(of: event, keeping: record)
-        let receive = { @Sendable [judge] (event: PlaybackEvent) in
+        observer.register(for: record.items) { [judge] event in
             judge.record(event, record, on: seesCaller ? StressCaller.current : nil)
-        }
-        if let item = record.item {
-            (observer as? any KeyedObserverUnderTest)?.register(about: [item], receive)
-        } else {
-            observer.register(receive)
         }
         return (observer, record)
     }
@@ -66,14 +61,7 @@ final class StressSubject: @unchecked Sendable {
     /// Ends a registration: by a removal, or with the observer, which only the list retains.
     func remove(at place: Int, from list: inout [Registered]) {
         let record = list[place].record
-        if removes {
-            let observer = list[place].observer
-            if let item = record.item, let keyed = observer as? any KeyedObserverUnderTest {
-                keyed.remove(about: [item])
-            } else {
-                observer.remove()
-            }
-        }
+        if removes { list[place].observer.remove(for: record.items) }
         // Frees the observer, before the removal is noted.
         _ = list.remove(at: place)
         judge.noteRemoval(of: record)

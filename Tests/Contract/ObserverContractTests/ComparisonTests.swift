@@ -117,8 +117,7 @@ import Testing
     }
 
     @Test func aScenarioWithADeclaredCrashIsRunOnlyIfDivergencesAreNotRequired() throws {
-        let crash = Divergence(
-            .order, "It traps.", crashesIn: ["order/registration-order"])
+        let crash = Divergence(.order, "It traps.", crashesIn: ["order/registration-order"])
         let scenarios = try ScenarioLibrary.standard()
         let strategy = makeSignals(divergences: [crash])
         func scenariosRun(_ comparison: Comparison) -> Set<String> {

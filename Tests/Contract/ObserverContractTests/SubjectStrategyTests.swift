@@ -242,13 +242,5 @@ import Testing
         #expect(forms.map { $0.waitsForLeaks.left.load(ordering: .relaxed) } == [0, 4])
     }
 
-    @Test func everyEventHasItsOwnNumber() {
-        let other = PlaybackEvent(.paused, event.item)
-        #expect(event.number != other.number)
-        #expect(PlaybackEvent(number: event.number) == event)
-        #expect(PlaybackEvent(number: other.number) == other)
-        #expect(PlaybackEvent(number: -1).item.title == "No event -1")
-    }
-
     private let event = PlaybackEvent(.started, Item(title: "Blue Train", duration: .seconds(643)))
 }

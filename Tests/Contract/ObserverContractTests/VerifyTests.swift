@@ -16,6 +16,14 @@ import Testing
         #expect(reversed.rules.contains(.order))
     }
 
+    @Test func everyEventHasItsOwnNumber() {
+        let item = Item(title: "Blue Train", duration: .seconds(643))
+        let events = PlaybackEvent.Kind.allCases.map { PlaybackEvent($0, item) }
+        #expect(Set(events.map(\.number)).count == events.count)
+        #expect(events.map { PlaybackEvent(number: $0.number) } == events)
+        #expect(PlaybackEvent(number: -1).item.title == "No event -1")
+    }
+
     /// A number that was never emitted is reported as an event, and does not end the process.
     @Test func anEventNumberThatWasNeverEmittedIsReported() async throws {
         let violation = try await violation(by: numbers(adding: 1_000_000))

@@ -137,6 +137,16 @@ struct ReportTests {
         #expect(index.contains("&lt;script&gt;alert"))
     }
 
+    @Test("the foot of a page names the program that made the report")
+    func foot() throws {
+        let findings = try SampleRun(strategies: [right], scenarios: Self.scenarios()).findings()
+        let site = Report.site(
+            of: findings, command: "my-signals compare", program: "swift run my-signals",
+            theme: try Theme.standard())
+        let page = try #require(site.files["index.html"])
+        #expect(page.contains("those of one run of swift run my-signals compare."))
+    }
+
     @Test("two reports of the same run are identical")
     func deterministic() throws {
         #expect(try Self.faulty.site() == Self.faulty.site())
@@ -221,73 +231,5 @@ struct ReportTests {
             #expect(html.contains("<h2 id=\"Lessons\">") == isLesson)
             #expect(html.contains("<h2 id=\"Strategies\">") != isLesson)
         }
-    }
-}
-
-extension ReportTests {
-    fileprivate static func scenarios() throws -> [Scenario] {
-        try ScenarioLibrary.standard().filter { ["events/only-one", "events/interleaved"].contains($0.id) }
-    }
-
-    fileprivate static var faulty: SampleRun {
-        get throws {
-            SampleRun(
-                strategies: ["right", "traps", "hangs", "leaks"].map { NamedStrategy(id: $0) },
-                scenarios: try scenarios(),
-                endings: [
-                    "traps": .crashed("signal 5 (trap): Fatal error: Index out of range"),
-                    "hangs": .hung("no answer within 2 s"),
-                ], leaks: ["leaks": 1])
-        }
-    }
-
-    /// A run in which a declared divergence does not occur.
-    fileprivate static var declaring: SampleRun {
-        get throws {
-            let divergence = Divergence(.events, "It may not tell of all.")
-            return SampleRun(
-                strategies: [NamedStrategy(id: "right", divergences: [divergence])],
-                scenarios: try scenarios(), requiresDivergences: true)
-        }
-    }
-
-    /// A run in which every name that users choose contains markup.
-    fileprivate static func hostile() throws -> SampleRun {
-        let script = "<script>alert(1)</script>"
-        let id = "/tmp/a b/\(script)#?%\"'&.yml"
-        let scenario = try ScenarioLibrary.scenario(
-            text: """
-                title: "It is <img src=x onerror=alert(1)> '\(script)' & \\"\u{301} onclick=x"
-                rules: [R01]
-                steps: ["observe \(script)", "play <b>Naima</b>", stop]
-                """, id: id, file: id)
-        let twin = try ScenarioLibrary.scenario(text: scenario.text, id: String(id.dropFirst()), file: id)
-        return SampleRun(
-            strategies: [
-                NamedStrategy(
-                    id: "\(script)\"\u{301} onclick=\"\u{301}x",
-                    summary: "\(script) & <img src=x onerror=alert(1)>",
-                    divergences: [Divergence(.order, "\"><img src=x onerror=alert(1)>")]),
-                NamedStrategy(id: "mixed \(script)", base: Mutant.strategy(with: .eventsMixedUp)),
-                NamedStrategy(id: "traps/\(script)"),
-            ], scenarios: [scenario, twin],
-            endings: ["traps/\(script)": .crashed("Fatal error: \(script)")])
-    }
-
-    fileprivate static var benchmark: BenchmarkReport {
-        let interval = BenchmarkReport.Interval(median: 2, low: 1.9, high: 2.1)
-        return BenchmarkReport(
-            environment: .init(
-                date: "2026-01-02", system: "Linux", processor: "A processor", cores: 2,
-                compiler: "Swift 6.3", configuration: "release", seed: 7, rounds: 1000, commit: nil,
-                verdictHash: "abc"),
-            noiseFloor: 0.004,
-            results: [
-                BenchmarkReport.Result(
-                    strategy: "right", workload: "notify", observers: 64, unit: "delivery",
-                    nanoseconds: interval, ratios: [],
-                    heapUse: HeapUse(allocations: 0, bytes: 0, bytesKept: 0), deliveries: 64, rounds: 10,
-                    command: "observatory bench")
-            ])
     }
 }

@@ -157,7 +157,7 @@ extension PageLayout {
         let words =
             edition.isBook
             ? "The listings, traces and numbers on these pages are taken from the project when the book is built."
-            : "The verdicts and traces on these pages are those of one run of observatory compare."
+            : "The verdicts and traces on these pages are those of one run of \(edition.program) compare."
         return """
             <footer class="colophon">
             <p>\(words)</p>

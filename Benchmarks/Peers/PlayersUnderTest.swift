@@ -111,6 +111,8 @@ extension ReadPlayer {
 final class PlayerOfTheMainActor: PlayerUnderTest {
     private let player = MainActorMessagePlayer()
 
+    var subjectUnderTest: AnyObject? { player }
+
     func play(_ item: Item) { MainActorStandIn.perform { [player] in player.play(item) } }
     func pause() { MainActorStandIn.perform { [player] in player.pause() } }
     func stop() { MainActorStandIn.perform { [player] in player.stop() } }

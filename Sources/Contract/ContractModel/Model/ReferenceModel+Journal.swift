@@ -29,7 +29,7 @@ extension ReferenceModel {
 
     /// Adds the current situation to the last act, which has had its effect by now.
     mutating func settleJournal() {
-        guard journal?.awaitsSituation == true else { return }
+        guard journal?.awaitsSituation == true, let last = journal?.moments.indices.last else { return }
         let called = Set((journal?.calls ?? []).compactMap { $0.observer })
         let groups = registrations.filter { $0.isCounted }.grouped { $0.observer }
         let members = groups.prefix(Self.mostMembers).map { own in
@@ -38,13 +38,9 @@ extension ReferenceModel {
                 isCalled: called.contains(own[0].observer),
                 isDead: own.allSatisfy { $0.state == .ownerIsGone })
         }
-        let waiting = players.flatMap { $0.queue }.map { $0.emission.event.description }
-        let isGone = playerIsFreed
-        journal?.settle { moment in
-            moment.registered = members
-            moment.others = groups.count - members.count
-            moment.waiting = waiting
-            moment.playerIsGone = isGone
-        }
+        journal?.moments[last].registered = members
+        journal?.moments[last].others = groups.count - members.count
+        journal?.moments[last].waiting = players.flatMap { $0.queue }.map { $0.emission.event.description }
+        journal?.moments[last].playerIsGone = playerIsFreed
     }
 }

@@ -65,9 +65,6 @@ extension Journal {
     /// Whether the last act has no situation yet.
     var awaitsSituation: Bool { !isCut && moments.last.map { $0.registered == nil } ?? false }
 
-    /// Adds the situation after the last act.
-    mutating func settle(_ add: (inout Moment) -> Void) { add(&moments[moments.count - 1]) }
-
     /// Returns this journal with the situations of another; `nil` if the other has different acts.
     package func takingSituations(from other: Journal) -> Journal? {
         guard moments.elementsEqual(other.moments, by: { $0.what == $1.what && $0.calls == $1.calls }) else {

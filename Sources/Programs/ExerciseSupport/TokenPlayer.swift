@@ -7,8 +7,8 @@ public final class Token {
     deinit { cancellation() }
 }
 
-/// A player that registers closures with tokens and keeps the whole contract. The exercises that use it are
-/// about its observers.
+/// A player that registers closures with tokens and keeps the contract in the scenarios of the exercises. The
+/// exercises that use it are about its observers.
 public final class TokenPlayer: ExercisePlayer {
     /// Creates an observer of some kinds of event of a player; the observer must retain `lifetime`.
     public typealias MakeObserver = (

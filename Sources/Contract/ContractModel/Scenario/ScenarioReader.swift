@@ -174,7 +174,7 @@ package struct ScenarioReader: DescriptionReader {
         case (.pause, nil): return .pause
         case (.stop, nil): return .stop
         case (.count, nil): return .count
-        case (.count, ScenarioVerb.items?): return .countItems
+        case (.count, "items"?): return .countItems
         case (.read, nil): return .read
         default:
             let problem = verb.argument.map { "has to say \($0)" } ?? "takes no argument"

@@ -27,7 +27,4 @@ enum ScenarioVerb: String, CaseIterable {
         default: [rawValue]
         }
     }
-
-    /// The word after ``count`` that asks for items, not registrations.
-    static let items = "items"
 }

@@ -18,7 +18,7 @@ extension Scenario {
         case .pause: "pause"
         case .stop: "stop"
         case .count: "count"
-        case .countItems: "count \(ScenarioVerb.items)"
+        case .countItems: "count items"
         case .read: "read"
         case .second(let action): "second \(words(for: action))"
         case .churn(let number, let times): "churn \(observers[number].name), \(times) times"
@@ -87,8 +87,7 @@ private struct ScenarioWriter {
         let isPlain = observer.event == nil && observer.reactions.isEmpty && observer.stateOptions == nil
         if items.isEmpty, !isNew || isPlain { return .word(scenario.words(for: .observe(number))) }
         var fields: [(String, DescriptionNode?)] = [
-            (ScenarioVerb.observe.rawValue, .word(observer.name)),
-            ("about", items.isEmpty ? nil : titles(items)),
+            ("observe", .word(observer.name)), ("about", items.isEmpty ? nil : titles(items)),
         ]
         guard isNew else { return DescriptionNode(fields: fields) }
         let state = observer.stateOptions.map { options in

@@ -62,6 +62,7 @@ struct OutputTests {
             ("<path fill=\"URL(a)\"/>", #"line 2: "fill" may not be "URL(a)""#),
             ("<path d=\"M0;0\"/>", #"line 2: "d" may not be "M0;0""#),
             ("<g class=\"masthead\"/>", #"line 2: "class" may not be "masthead""#),
+            ("<desc><path d=\"M0,0\"/></desc>", #"line 2: "desc" may hold only text, not "path""#),
             ("<?php a ?>", #"line 2: a drawing may not hold "<?php""#),
             ("<g>", "line 3: it is not well-formed XML"),
         ])

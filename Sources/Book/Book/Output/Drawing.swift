@@ -69,6 +69,9 @@ private final class DrawingReader: NSObject, XMLParserDelegate {
         guard (name == "svg") == open.isEmpty else {
             return refuse("only the whole drawing may be \"svg\"", parser)
         }
+        if let outer = open.last, isHidden(outer) {
+            return refuse("\"\(outer)\" may hold only text, not \"\(name)\"", parser)
+        }
         var text = ""
         for (key, value) in attributes.sorted(by: { $0.key < $1.key }) {
             if open.isEmpty, key == "xmlns", value == "http://www.w3.org/2000/svg" { continue }

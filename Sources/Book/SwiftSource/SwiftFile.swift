@@ -36,8 +36,9 @@ extension SwiftFile {
         for declaration in declarations.sorted(by: { $0.line < $1.line }) {
             // A member of a type that was shown has been shown with it.
             guard declaration.lastLine > end else { continue }
-            if end > 0 { excerpt += between(end, declaration.commentLine) }
-            let start = withComments ? declaration.commentLine : declaration.line
+            // A declaration may begin on the line on which another one ends.
+            if end > 0 { excerpt += between(end, max(end + 1, declaration.commentLine)) }
+            let start = max(end + 1, withComments ? declaration.commentLine : declaration.line)
             let margin = lines[declaration.line - 1].indentation
             excerpt += lines[(start - 1)..<declaration.lastLine].map { $0.dedented(by: margin) }
             end = declaration.lastLine

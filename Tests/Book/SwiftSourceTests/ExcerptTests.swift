@@ -68,6 +68,13 @@ struct ExcerptTests {
         #expect(excerpt("AudioPlayer.pause", "AudioPlayer.pause") == excerpt("AudioPlayer.pause"))
     }
 
+    @Test("a line on which one declaration ends and another begins is shown once")
+    func sameLine() {
+        let file = SwiftFile("struct A {}; struct B {\n}\n")
+        let excerpt = file.excerpt(of: file.declarations, withComments: true)
+        #expect(excerpt.map { $0.map(\.text).joined() } == ["struct A {}; struct B {", "}"])
+    }
+
     @Test("lines keep their indentation relative to the declaration")
     func margin() {
         #expect(

@@ -1,5 +1,4 @@
 import ClosureArrayStrategy
-import Playback
 import Testing
 
 @Suite struct ClosureArrayStrategyTests {

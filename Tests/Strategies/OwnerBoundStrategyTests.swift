@@ -1,5 +1,4 @@
 import OwnerBoundStrategy
-import Playback
 import Testing
 
 @Suite struct OwnerBoundStrategyTests {

@@ -1,5 +1,4 @@
 import BenchmarkEngine
-import Foundation
 import Testing
 
 @testable import Book

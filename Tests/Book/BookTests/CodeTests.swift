@@ -1,6 +1,5 @@
 import Testing
 
-@testable import Book
 @testable import Pages
 
 @Suite("Code by symbol")

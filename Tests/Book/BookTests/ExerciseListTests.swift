@@ -1,7 +1,6 @@
 import ObserverContract
 import Testing
 
-@testable import Book
 @testable import Course
 @testable import Pages
 

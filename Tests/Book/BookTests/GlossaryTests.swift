@@ -1,8 +1,5 @@
 import Testing
 
-@testable import Book
-@testable import Pages
-
 @Suite("The glossary")
 struct GlossaryTests {
     @Test("the glossary page has an anchor for each word, and its links work")

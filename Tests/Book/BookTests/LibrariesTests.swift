@@ -1,5 +1,4 @@
 import BenchmarkEngine
-import Foundation
 import ObserverContract
 import Testing
 

@@ -1,11 +1,9 @@
-import Foundation
 import Peers
 import Picker
 import StrategyCatalog
 import Support
 import Testing
 
-@testable import Book
 @testable import ObservatoryCommands
 @testable import ObserverContract
 @testable import Pages

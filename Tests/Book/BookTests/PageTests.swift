@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@testable import Book
 @testable import Pages
 
 @Suite("Pages")

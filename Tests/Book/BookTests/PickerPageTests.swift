@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import BenchmarkEngine
-@testable import Book
 @testable import Pages
 @testable import Picker
 

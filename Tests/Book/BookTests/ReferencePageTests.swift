@@ -1,4 +1,3 @@
-import Markdown
 import ObserverContract
 import Testing
 

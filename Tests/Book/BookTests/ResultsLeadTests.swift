@@ -1,7 +1,6 @@
 import Testing
 
 @testable import BenchmarkEngine
-@testable import Book
 @testable import Pages
 
 @Suite("Results in a sentence")

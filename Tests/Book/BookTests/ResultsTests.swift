@@ -1,9 +1,7 @@
-import Foundation
 import Support
 import Testing
 
 @testable import BenchmarkEngine
-@testable import Book
 @testable import Pages
 
 @Suite("Results pages")

@@ -1,7 +1,6 @@
 import BenchmarkEngine
 import Testing
 
-@testable import Book
 @testable import Pages
 
 @Suite("Recordings of other machines")

@@ -140,13 +140,13 @@ let modules: [[Target]] = [
     module(
         "Sources/Benchmark/Picker", "BenchmarkEngine ObserverContract Yams",
         copies: ["acquaintances.yml", "Paste"]),
-    module("Benchmarks/Peers", "ObserverContract OpenCombine", tests: "StrategyCatalog"),
+    module("Benchmarks/Peers", "ObserverContract OpenCombine", tests: "StrategyCatalog Witnesses"),
     module("Benchmarks/LessonLibrary", tests: nil),
     module("Benchmarks/CSwiftRuntime", tests: nil),
     module(
         "Benchmarks/Workloads",
         "BenchmarkEngine CSwiftRuntime LessonLibrary Peers StrategyCatalog OpenCombine",
-        tests: "CAllocationCounter"),
+        tests: "CAllocationCounter Witnesses"),
     // The floors once more, from the same file.
     module("Benchmarks/FloorCopies", "CSwiftRuntime Workloads", tests: nil),
 

@@ -1,17 +1,13 @@
 import ObserverContract
 import Playback
 import Testing
+import Witnesses
 
 @testable import Peers
 
 /// Tests what the contract does not show of the players, which it runs as well.
 @Suite struct PlayerTests {
     private static let item = Item(title: "Naima", duration: .seconds(261))
-
-    /// What observers received.
-    private final class Log {
-        var titles: [String] = []
-    }
 
     @Test func currentValueDeliversTheStateAtOnceAndThenTheOldAndTheNewState() {
         let player = CurrentValuePlayer()
@@ -30,19 +26,19 @@ import Testing
 
     @Test func aMainActorMessageIsDeliveredUntilTheTokenIsRemovedOrDropped() {
         guard #available(macOS 26.0, *) else { return }
-        let (player, log) = (MainActorMessagePlayer(), Log())
-        let removed = player.observe(.started) { log.titles.append("removed \($0.title)") }
-        var dropped: AnyHashable? = player.observe(.started) { log.titles.append("dropped \($0.title)") }
+        let (player, log) = (MainActorMessagePlayer(), Log<String>())
+        let removed = player.observe(.started) { log.note("removed \($0.title)") }
+        var dropped: AnyHashable? = player.observe(.started) { log.note("dropped \($0.title)") }
         MainActorStandIn.perform {
             player.play(Self.item)
             player.pause()
         }
-        #expect(Set(log.titles) == ["removed Naima", "dropped Naima"])
+        #expect(Set(log.entries) == ["removed Naima", "dropped Naima"])
         #expect(dropped != nil)
         player.remove(removed)
         dropped = nil
         MainActorStandIn.perform { player.play(Self.item) }
-        #expect(log.titles.count == 2)
+        #expect(log.entries.count == 2)
     }
 
     /// Foundation posts a main-actor message only on the main actor, so the stand-in must pass for it.
@@ -59,39 +55,39 @@ import Testing
 
     @Test func anAsyncMessageIsDeliveredUntilTheTaskIsCancelledEvenInItsCallback() {
         guard #available(macOS 26.0, *) else { return }
-        let (loop, log) = (LoopExecutor(), Log())
+        let (loop, log) = (LoopExecutor(), Log<String>())
         let player = AsyncMessagePlayer(loop: loop)
         weak var weakObject: AnyObject?
         do {
-            let object = Log()
+            let object = Log<String>()
             weakObject = object
             _ = player.observe(.started) { [object] event in
-                object.titles.append(event.item.title)
+                object.note(event.item.title)
                 withUnsafeCurrentTask { $0?.cancel() }
             }
         }
-        let task = player.observe { log.titles.append($0.description) }
+        let task = player.observe { log.note($0.description) }
         player.play(Self.item)
         #expect(weakObject == nil, "the task that was cancelled in its callback has ended")
         player.pause()
         task.cancel()
         player.play(Self.item)
-        #expect(log.titles == ["started Naima", "paused Naima"])
+        #expect(log.entries == ["started Naima", "paused Naima"])
     }
 
     /// Twenty messages wait, more than the ten that the center buffers for a reader by default.
     @Test func noWaitingMessageIsLost() {
         guard #available(macOS 26.0, *) else { return }
-        let (loop, log) = (LoopExecutor(), Log())
+        let (loop, log) = (LoopExecutor(), Log<String>())
         let player = AsyncMessagePlayer(loop: loop)
         let first = player.observe { event in
             if event.kind == .started, event.item == Self.item {
                 for _ in 0..<20 { player.pause(); player.play(Item(title: "Tune", duration: .seconds(1))) }
             }
         }
-        let second = player.observe(.paused) { log.titles.append($0.item.title) }
+        let second = player.observe(.paused) { log.note($0.item.title) }
         player.play(Self.item)
-        #expect(log.titles.count == 20)
+        #expect(log.entries.count == 20)
         first.cancel()
         second.cancel()
         loop.turn()
@@ -109,15 +105,15 @@ import Testing
     }
 
     @Test func aCallInACallbackDoesNotTurnTheLoop() {
-        let (player, log) = (AsyncStreamPlayer(), Log())
+        let (player, log) = (AsyncStreamPlayer(), Log<String>())
         let task = player.observe { event in
-            log.titles.append("\(event) begins")
+            log.note("\(event) begins")
             player.pause()
-            log.titles.append("\(event) ends")
+            log.note("\(event) ends")
         }
         player.play(Self.item)
         #expect(
-            log.titles == [
+            log.entries == [
                 "started Naima begins", "started Naima ends", "paused Naima begins", "paused Naima ends",
             ])
         task.cancel()

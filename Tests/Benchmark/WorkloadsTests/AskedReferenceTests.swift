@@ -4,40 +4,34 @@
     import Playback
     import Synchronization
     import Testing
+    import Witnesses
     import Workloads
 
     @Suite struct AskedReferenceTests {
         @Test func itDoesNotRetainTheObject() throws {
-            let deaths = Deaths()
-            var object: Object? = Object(deaths)
+            let log = Log<String>()
+            var object: Object? = Object(log)
             let asked = try Box(#require(object))
             for _ in 0..<100 { _ = asked.object }
             object = nil
-            #expect(deaths.count == 1 && asked.object == nil)
+            #expect(log.entries == ["freed"] && asked.object == nil)
         }
 
         @Test func theReturnedObjectStaysAliveWhileItIsUsed() throws {
-            let deaths = Deaths()
-            var object: Object? = Object(deaths)
+            let log = Log<String>()
+            var object: Object? = Object(log)
             let asked = try Box(#require(object))
             let kept = asked.object
             object = nil
-            #expect(deaths.count == 0)
+            #expect(log.entries.isEmpty)
             withExtendedLifetime(kept) {}
         }
 
         @Test func itReturnsNilInTheDeinitOfTheObject() {
-            final class Curious {
-                var reference: Box<Curious>?
-                let answer: (Bool) -> Void
-
-                init(_ answer: @escaping (Bool) -> Void) { self.answer = answer }
-
-                deinit { answer(reference?.object != nil) }
-            }
             var answers: [Bool] = []
-            var object: Curious? = Curious { answers.append($0) }
-            object?.reference = object.map(Box.init)
+            var reference: Box<Canary>?
+            var object: Canary? = Canary { answers.append(reference?.object != nil) }
+            reference = object.map(Box.init)
             object = nil
             #expect(answers == [false])
         }
@@ -62,30 +56,25 @@
 
         /// One thread releases the last strong reference while another reads the object repeatedly.
         @Test func itStaysNilOnceAnotherThreadHasReleasedTheObject() async throws {
-            let deaths = Deaths()
+            let log = Log<String>()
             let rounds = 1_000
             for _ in 0..<rounds {
-                let (box, owner) = Self.pair(deaths)
+                let owner = Owner(Object(log))
+                let box = owner.object.withLock { $0.map(Box.init) }
                 await withTaskGroup(of: Bool.self) { group in
                     group.addTask {
                         // Once it is `nil`, it stays `nil`.
-                        let answers = (0..<50).map { _ in box.object?.isWhole ?? false }
+                        let answers = (0..<50).map { _ in box?.object?.isWhole ?? false }
                         return answers == answers.sorted { $0 && !$1 }
                     }
                     group.addTask {
-                        owner.drop()
+                        owner.object.withLock { $0 = nil }
                         return true
                     }
                     for await isRight in group { #expect(isRight) }
                 }
             }
-            #expect(deaths.count == rounds)
-        }
-
-        // A separate function, so that no local variable of the test retains the object.
-        private static func pair(_ deaths: Deaths) -> (Box<Object>, Owner) {
-            let object = Object(deaths)
-            return (Box(object), Owner(object))
+            #expect(log.entries.count == rounds)
         }
 
         @Test("a subject with asked references keeps the contract of one that holds its owners weakly")
@@ -104,30 +93,20 @@
         }
     }
 
-    private final class Deaths: Sendable {
-        private let number = Atomic(0)
-
-        var count: Int { number.load(ordering: .relaxed) }
-
-        func add() { number.add(1, ordering: .relaxed) }
-    }
-
     private final class Object: Sendable {
         let isWhole = true
-        private let deaths: Deaths?
+        private let log: Log<String>?
 
-        init(_ deaths: Deaths? = nil) { self.deaths = deaths }
+        init(_ log: Log<String>? = nil) { self.log = log }
 
-        deinit { deaths?.add() }
+        deinit { log?.note("freed") }
     }
 
     /// Holds the last strong reference.
     private final class Owner: Sendable {
-        private let object: Mutex<Object?>
+        let object: Mutex<Object?>
 
         init(_ object: Object) { self.object = Mutex(object) }
-
-        func drop() { object.withLock { $0 = nil } }
     }
 
     private final class Box<Referent: AnyObject> {

@@ -1,5 +1,6 @@
 import Dispatch
 import Testing
+import Witnesses
 import Workloads
 
 @Suite struct CrewTests {
@@ -18,21 +19,12 @@ import Workloads
     @Test func threadsWithoutWorkEnd() {
         let end = DispatchSemaphore(value: 0)
         do {
-            let witness = Witness(end)
+            let witness = Canary { end.signal() }
             _ = Crew(threads: 2) { _ in
                 Issue.record("the crew was given no work")
-                withExtendedLifetime(witness) {}
+                witness.touch()
             }
         }
         #expect(end.wait(timeout: .now() + 60) == .success)
     }
-}
-
-/// Signals when the last thread that retains it has ended.
-private final class Witness: Sendable {
-    private let end: DispatchSemaphore
-
-    init(_ end: DispatchSemaphore) { self.end = end }
-
-    deinit { end.signal() }
 }

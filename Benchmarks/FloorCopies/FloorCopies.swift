@@ -4,7 +4,6 @@ package import Workloads
 /// source is compiled and laid out separately. `Sample.swift` does too: an item of another module would be
 /// loaded, retained and released in each emission, and the copies would do more work than the floors.
 package enum FloorCopies {
-    /// A contender for each copied floor.
     package static let all = [
         Contender(
             copyOf: .closure,

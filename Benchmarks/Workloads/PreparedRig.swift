@@ -2,6 +2,5 @@
 package protocol PreparedRig: Rig {}
 
 extension PreparedRig {
-    /// Does nothing.
     package func register(_ number: Int) {}
 }

@@ -2,7 +2,6 @@
 ///
 /// As with ``ClosureSubject``, it adds no overhead in a release build. The closures capture nothing.
 protocol OwnerSubject: SendableMetatype {
-    /// The value to keep for a registration.
     associatedtype Registration
 
     init()

@@ -69,7 +69,6 @@ package struct Target: Sendable {
     }
 }
 
-/// One line of the table of targets.
 package struct TargetRow: Encodable {
     package let what: String
     package let observers: Int?

@@ -44,7 +44,6 @@ extension BenchmarkReport {
 }
 
 extension [BenchmarkReport.Table] {
-    /// Returns the table of a workload with a number of observers.
     package func of(_ workload: String, _ observers: Int) -> BenchmarkReport.Table? {
         first { $0.workload == workload && $0.observers == observers }
     }

@@ -39,7 +39,6 @@ package enum NumberText {
         "\(count(value)) \(value == 1 ? one : many ?? "\(one)s")"
     }
 
-    /// How many observers there are: `1 observer`, `64 observers`.
     package static func observers(_ number: Int) -> String { count(number, "observer") }
 
     /// A value next to an axis, with as few digits as it needs: `0.5`, `20`, `1,000`.

@@ -78,7 +78,6 @@ extension Strategy {
         return choices
     }
 
-    /// Returns the strategy's cost curves by workload.
     func curves(in report: BenchmarkReport?) -> [String: CostCurve] {
         LifeCost.Part.allCases.map(\.workload).reduce(into: [:]) { curves, workload in
             curves[workload] = CostCurve(of: id, in: workload, report)

@@ -17,7 +17,6 @@ extension Strategy {
         }
     }
 
-    /// Whether any form meets the need.
     package func meets(_ need: Need) -> Bool { !forms(meeting: [need]).isEmpty }
 
     /// Returns the names of the forms that meet the need; empty if all do.
@@ -26,7 +25,6 @@ extension Strategy {
         return meeting.count < forms.count ? meeting.compactMap(\.name) : []
     }
 
-    /// Returns the forms that meet all the needs.
     func forms(meeting needs: [Need]) -> [StrategyForm] {
         forms.filter { form in needs.allSatisfy { reasons(form, $0).isEmpty } }
     }

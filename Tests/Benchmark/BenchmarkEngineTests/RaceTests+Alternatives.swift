@@ -1,6 +1,5 @@
 @testable import BenchmarkEngine
 
-/// Alternatives, and the races that they are in.
 extension RaceTests {
     func race(_ alternatives: [Alternative], _ plan: Plan, keepsMemory: Bool = false) -> Race {
         Race(Contest(of: alternatives, keepsMemory: keepsMemory), plan)

@@ -1,6 +1,5 @@
 @testable import BenchmarkEngine
 
-/// Reports to compare, and their rows.
 extension ReportComparisonTests {
     var twin: BenchmarkReport.Result { row("floor (again)", 1, to: "floor", copyOf: "floor") }
 

@@ -82,6 +82,6 @@ import Testing
         #expect(CostCurve(of: "mine", in: "register", report) == nil)
         #expect(CostCurve(of: "theirs", in: "notify", report) == nil)
         #expect(
-            CostCurve(of: "nobody", in: "notify", SampleMarket.report([("nobody", "notify", 0, 3)])) == nil)
+            CostCurve(of: "none", in: "notify", SampleMarket.report([("none", "notify", 0, 3)])) == nil)
     }
 }

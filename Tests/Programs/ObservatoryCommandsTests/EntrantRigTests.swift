@@ -57,10 +57,7 @@ import Workloads
                     takenPartIn.insert(workload)
                     let trial = alternative.prepare(Self.repetitions)
                     trial.warmUp()
-                    let before = trial.deliveries()
-                    trial.run()
-                    trial.showEffect()
-                    let deliveries = trial.deliveries() - before
+                    let deliveries = trial.count().deliveries
                     #expect(
                         deliveries == trial.expectedDeliveries,
                         "\(alternative.id) in \(workload), \(observers) observers")

@@ -9,7 +9,6 @@ import Playback
 
 /// `peer/combine`: each sink is stored alone or, as is usual, in a set of its owner.
 struct CombineSubject: PeerSubject, OwningSubject {
-    /// Stores its sinks.
     final class Owner {
         var sinks: Set<AnyCancellable> = []
     }

@@ -26,7 +26,6 @@ package struct Acquaintance: Sendable, Identifiable {
     /// The text for one without differences.
     package static let withoutDifferences = "keeps the contract, as far as its documentation says"
 
-    /// The source of a claim.
     package enum Source: Sendable, Equatable {
         /// It was run in the comparison as the peer with this id.
         case peer(String)

@@ -99,11 +99,7 @@ import Witnesses
         registry.checkInvariants()
         var calls = 0
         for key in 0..<32 {
-            registry.emit((), about: key) { record, _ in
-                guard record.target != nil else { return .observerGone }
-                calls += 1
-                return .made
-            }
+            registry.emit((), about: key) { record, _ in record.call(&calls) }
         }
         #expect(calls == 32)
         registry.removeAll(for: late)
@@ -166,11 +162,7 @@ import Witnesses
                 ? nil
                 : Canary { [unowned registry] in
                     owned = nil
-                    registry.emit((), about: 0) { record, _ in
-                        guard record.target != nil else { return .observerGone }
-                        calls += 1
-                        return .made
-                    }
+                    registry.emit((), about: 0) { record, _ in record.call(&calls) }
                 }
             registry.add(WeakRecordOf(dead, canary), for: dead, about: key)
         }

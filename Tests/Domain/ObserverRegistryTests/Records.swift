@@ -14,6 +14,13 @@ struct WeakRecordOf<Object: AnyObject>: ~Copyable, WeakRecord, @unchecked Sendab
     }
 
     var object: AnyObject? { target }
+
+    /// Counts a call of the object, if it is alive.
+    borrowing func call(_ calls: inout Int) -> Delivery {
+        guard target != nil else { return .observerGone }
+        calls += 1
+        return .made
+    }
 }
 
 /// A record of a closure.

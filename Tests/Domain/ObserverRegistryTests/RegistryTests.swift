@@ -169,11 +169,7 @@ import Witnesses
         objects.removeSubrange(10..<30)
         var calls = 0
         for _ in 0..<2 {
-            registry.emit(()) { record, _ in
-                guard record.target != nil else { return .observerGone }
-                calls += 1
-                return .made
-            }
+            registry.emit(()) { record, _ in record.call(&calls) }
         }
         #expect(calls == 40)
         #expect(registry.storedCount == 20)
@@ -209,11 +205,7 @@ import Witnesses
         for object in objects { registry.add(WeakRecordOf(object), for: object) }
         registry.checkInvariants()
         var calls = 0
-        registry.emit(()) { record, _ in
-            if record.target == nil { return .observerGone }
-            calls += 1
-            return .made
-        }
+        registry.emit(()) { record, _ in record.call(&calls) }
         #expect(calls == 16)
         #expect(registry.storedCount == 16)
     }

@@ -19,11 +19,12 @@ import Testing
     /// Returns what an observer received while two threads played abc and xyz. The touched observers were
     /// registered or removed meanwhile.
     private func reception(
-        of observer: Int, touched: Set<Int> = [], selective: Set<Int> = []
+        of observer: Int, touched: Set<Int> = [], selective: Set<Int> = [], twofold: Set<Int> = []
     ) -> Reception {
         let threads = ["abc", "xyz"].map { $0.map { item(String($0)) } }
         return TallyJudge(
-            tally, threads: threads, untouched: Set(0...2).subtracting(touched), selective: selective
+            tally, threads: threads, untouched: Set(0...2).subtracting(touched), selective: selective,
+            twofold: twofold
         ).reception(of: observer)
     }
 
@@ -137,6 +138,19 @@ import Testing
         #expect(reception(of: 1, touched: [1], selective: [1]) == Reception(0, .stretch))
         receive("b", 1)
         #expect(reception(of: 1, touched: [1], selective: [1]) == Reception(3, .outOfOrder))
+    }
+
+    @Test(arguments: [
+        ("aaxbycz", Reception.Manner.all), ("aaaxbycz", .doubled), ("axabycz", .doubled),
+        ("xaabbycz", .outOfOrder),
+    ])
+    func anObjectThatIsRegisteredForAnItemAndForEverythingIsCalledTwiceInARow(
+        received: String, manner: Reception.Manner
+    ) {
+        receive("axbycz", 0)
+        receive(received, 1)
+        let reception = reception(of: 1, selective: [1], twofold: [1])
+        #expect(reception == Reception(received.count, manner))
     }
 
     /// Two of five events had begun when observer 1 had been registered.

@@ -53,6 +53,10 @@ import Testing
                 ["A received every event while registered"]
             ),
             (
+                "  - observe: A\n  - {observe: A, about: [x]}\n  - together: [[play x, play y], [play z]]",
+                ["A received 4 events"]
+            ),
+            (
                 "  - observe: A\n  - observe: B\n  - drop A\n  - together: [[play x]]\n  - count",
                 ["A released", "B received 1 event", "player keeps 1"]
             ),

@@ -42,7 +42,8 @@ extension Execution {
                     steps.filter { $0.action.target.player == player }
                         .compactMap { $0.action.played.map { scenario.items[$0] } }
                 },
-                untouched: Set(present).subtracting(touched), selective: scenario.selectiveObservers)
+                untouched: Set(present).subtracting(touched), selective: scenario.selectiveObservers,
+                twofold: isByIdentity ? scenario.twofoldObservers : [])
         }
         let received = present.map { observer in
             let received = playerNumbers.filter { isPresent(observer, with: $0) }.map {
@@ -61,12 +62,22 @@ extension Execution {
 extension Scenario {
     /// The observers that may be registered for some items only, or for an event other than `started`.
     fileprivate var selectiveObservers: Set<Int> {
-        var selective = Set(observers.indices.filter { observers[$0].event ?? .started != .started })
+        let ofOthers = observers.indices.filter { observers[$0].event ?? .started != .started }
+        return registered(forItems: true).union(ofOthers)
+    }
+
+    /// The observers that may be registered for some items and for everything.
+    fileprivate var twofoldObservers: Set<Int> {
+        registered(forItems: true).intersection(registered(forItems: false))
+    }
+
+    private func registered(forItems isForItems: Bool) -> Set<Int> {
+        var registered: Set<Int> = []
         visit { step, _ in
-            if let observer = step.action.registered, !step.action.items.isEmpty {
-                selective.insert(observer)
+            if let observer = step.action.registered, step.action.items.isEmpty != isForItems {
+                registered.insert(observer)
             }
         }
-        return selective
+        return registered
     }
 }

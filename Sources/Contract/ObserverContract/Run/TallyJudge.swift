@@ -12,6 +12,8 @@ struct TallyJudge {
     private let untouched: Set<Int>
     /// The observers that do not observe every event.
     private let selective: Set<Int>
+    /// The objects that are registered for an item and for everything, so that one event may call them twice in a row.
+    private let twofold: Set<Int>
     /// For each observer that was registered and not removed, the number of events emitted after that.
     private let owed: [Int: Int]
     /// The position of each event for an observer that stayed registered; `nil` if there is none.
@@ -26,9 +28,13 @@ struct TallyJudge {
     private typealias Stretch = (received: [Int], callsAfterRemoval: Int, isReturn: Bool)
 
     /// Judges the calls of the observers of one player, with which each thread played these items.
-    init(_ tally: Tally, threads: [[Item]], untouched: Set<Int>, selective: Set<Int> = []) {
+    init(
+        _ tally: Tally, threads: [[Item]], untouched: Set<Int>, selective: Set<Int> = [],
+        twofold: Set<Int> = []
+    ) {
         self.untouched = untouched
         self.selective = selective
+        self.twofold = twofold
         owed = tally.owed
         var numbers: [Item: Int] = [:]
         var origins: [Origin] = []
@@ -59,7 +65,9 @@ struct TallyJudge {
             courses = [(nil, reference)]
         } else {
             courses = stretches.flatMap { observer, stretches in
-                Self.courses(of: stretches).map { (observer, places(of: $0, count)) }
+                Self.courses(of: stretches, isTwofold: twofold.contains(observer)).map {
+                    (observer, places(of: $0, count))
+                }
             }
         }
         self.stretches = stretches
@@ -70,7 +78,7 @@ struct TallyJudge {
     func reception(of observer: Int) -> Reception {
         let own = stretches[observer, default: []]
         let count = own.reduce(0) { $0 + $1.received.count }
-        let courses = Self.courses(of: own)
+        let courses = Self.courses(of: own, isTwofold: twofold.contains(observer))
         if courses.contains(where: { Set($0).count < $0.count }) { return Reception(count, .doubled) }
         guard courses.allSatisfy({ isInOrder($0, receivedBy: observer) }) else {
             return Reception(count, .outOfOrder)
@@ -84,14 +92,24 @@ struct TallyJudge {
         return count < owed[observer, default: 0] ? Reception(count, .missed) : Reception(0, .stretch)
     }
 
-    /// Returns the received sequences; a stretch after a return is joined to the one before the removal.
-    private static func courses(of stretches: [Stretch]) -> [[Int]] {
-        stretches.reduce(into: []) { courses, stretch in
+    /// Returns the received sequences; a stretch after a return is joined to the one before the removal. If
+    /// `isTwofold`, two calls in a row for the same event count as one.
+    private static func courses(of stretches: [Stretch], isTwofold: Bool) -> [[Int]] {
+        let courses = stretches.reduce(into: [[Int]]()) { courses, stretch in
             if stretch.isReturn, !courses.isEmpty {
                 courses[courses.count - 1] += stretch.received
             } else {
                 courses.append(stretch.received)
             }
+        }
+        return isTwofold ? courses.map(joiningPairs) : courses
+    }
+
+    private static func joiningPairs(in received: [Int]) -> [Int] {
+        var isPair = false
+        return received.reduce(into: []) { joined, event in
+            isPair = event == joined.last && !isPair
+            if !isPair { joined.append(event) }
         }
     }
 

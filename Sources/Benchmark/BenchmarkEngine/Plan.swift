@@ -1,6 +1,6 @@
 /// How long and how often each alternative is timed.
 public struct Plan: Codable, Sendable, Equatable {
-    /// The number of processes that run each contest.
+    /// The number of processes that run each contest. A report with the values of more than 100 cannot be read.
     public var processes: Int
 
     /// The maximum number of times that each alternative is timed in a process.

@@ -9,11 +9,16 @@ struct RankSum {
     private let shares: [Double]
     private let sizes: (Int, Int)
 
-    /// Prepares the test for sets of these sizes, from 1 to ``mostValues``. Complexity: O(*ab²*).
-    init(_ a: Int, _ b: Int) {
-        sizes = (a, b)
+    /// Prepares the test for sets of *m* and *n* values. Complexity: O(*mn* · min(*m*, *n*)).
+    ///
+    /// - Precondition: Both sizes are from 1 to ``mostValues``.
+    init(_ first: Int, _ second: Int) {
+        precondition((1...Self.mostValues).contains(first) && (1...Self.mostValues).contains(second))
+        sizes = (first, second)
         // How many orders have each number of inverted pairs: the coefficients of the Gaussian binomial, the product
-        // of (1 − q^(a + n)) / (1 − q^n) for n from 1 to b.
+        // of (1 − q^(a + n)) / (1 − q^n) for n from 1 to b. It is the same for (b, a), but only with the smaller
+        // size as b do so few digits cancel that a `Double` is exact enough.
+        let (a, b) = (max(first, second), min(first, second))
         var counts = [1.0] + Array(repeating: 0, count: a * b)
         for n in 1...b {
             for pairs in stride(from: a * b, through: a + n, by: -1) {

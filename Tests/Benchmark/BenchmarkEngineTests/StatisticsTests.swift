@@ -85,6 +85,12 @@ import Testing
         #expect(RankSum(6, 6).probability(low, high) == 2.0 / 924)
     }
 
+    @Test func theProbabilityIsTheSameWhicheverSetIsTheSmaller() {
+        let (few, many) = ((1...45).map { Double(3 * $0) }, (1...100).map { Double($0) + 0.5 })
+        let probability = RankSum(45, 100).probability(few, many)
+        #expect(abs(probability - RankSum(100, 45).probability(many, few)) < 1e-12)
+    }
+
     /// For many values, the number of inverted pairs has a normal distribution: 1.96 of its standard deviations lie
     /// below the mean with a probability of 2.5 %.
     @Test func theProbabilityForManyValuesIsThatOfANormalDistribution() {

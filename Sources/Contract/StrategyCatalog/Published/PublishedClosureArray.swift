@@ -7,7 +7,7 @@ package import Playback
 /// The form is the first step of most introductions to closures as observers, such as the second of John
 /// Sundell's two articles "Observers in Swift" (which also passes the item).
 ///
-/// Its weaknesses are those that it declares in ``Catalog/published``.
+/// Its weaknesses are those that it declares in ``Catalog/published``; and no observer can be removed.
 package final class PublishedClosurePlayer {
     package typealias Observer = (PublishedClosurePlayer) -> Void
 

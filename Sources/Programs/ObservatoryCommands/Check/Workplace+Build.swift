@@ -30,7 +30,10 @@ extension Workplace {
                 input: .none, output: .sequence, error: .combinedWithOutput
             ) { execution in
                 var lines: [String] = []
-                for try await line in execution.standardOutput.strings(bufferingPolicy: .unbounded) {
+                // A line that the compiler quotes may contain other separators of lines, such as a form feed.
+                let output = execution.standardOutput.strings(
+                    separatedBy: .unicodeScalarSequence(["\n"]), bufferingPolicy: .unbounded)
+                for try await line in output {
                     lines.append(line)
                     if let step = line.firstMatch(of: /^\[(\d+)\/(\d+)\]/) {
                         ProgressLine.show("building: \(step.1) of \(step.2)")

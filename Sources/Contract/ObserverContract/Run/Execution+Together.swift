@@ -42,8 +42,9 @@ extension Execution {
                     steps.filter { $0.action.target.player == player }
                         .compactMap { $0.action.played.map { scenario.items[$0] } }
                 },
-                untouched: Set(present).subtracting(touched), selective: scenario.selectiveObservers,
-                twofold: isByIdentity ? scenario.twofoldObservers : [])
+                untouched: Set(present).subtracting(touched),
+                selective: scenario.selectiveObservers(of: player),
+                twofold: isByIdentity ? scenario.twofoldObservers(of: player) : [])
         }
         let received = present.map { observer in
             let received = playerNumbers.filter { isPresent(observer, with: $0) }.map {
@@ -61,20 +62,23 @@ extension Execution {
 
 extension Scenario {
     /// The observers that may be registered for some items only, or for an event other than `started`.
-    fileprivate var selectiveObservers: Set<Int> {
+    fileprivate func selectiveObservers(of player: Int) -> Set<Int> {
         let ofOthers = observers.indices.filter { observers[$0].event ?? .started != .started }
-        return registered(forItems: true).union(ofOthers)
+        return registered(with: player, forItems: true).union(ofOthers)
     }
 
     /// The observers that may be registered for some items and for everything.
-    fileprivate var twofoldObservers: Set<Int> {
-        registered(forItems: true).intersection(registered(forItems: false))
+    fileprivate func twofoldObservers(of player: Int) -> Set<Int> {
+        registered(with: player, forItems: true).intersection(registered(with: player, forItems: false))
     }
 
-    private func registered(forItems isForItems: Bool) -> Set<Int> {
+    private func registered(with player: Int, forItems isForItems: Bool) -> Set<Int> {
         var registered: Set<Int> = []
         visit { step, _ in
-            if let observer = step.action.registered, step.action.items.isEmpty != isForItems {
+            let target = step.action.target
+            if let observer = target.action.registered, target.player == player,
+                target.action.items.isEmpty != isForItems
+            {
                 registered.insert(observer)
             }
         }

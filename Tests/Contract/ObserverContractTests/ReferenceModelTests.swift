@@ -23,6 +23,13 @@ import Testing
         #expect(try modelTrace(steps, [.removal, .additive, .weak]) == deliveries)
     }
 
+    /// Whether an object that observes all events is one registration or several is undefined.
+    @Test func anObjectThatObservesTheStateIsOneRegistration() throws {
+        let steps = "  - observe: A\n    state: [new]\n  - elsewhere play X\n  - count\n"
+        let trace = try modelTrace(steps, [.identity, .property, .threads, .counting])
+        #expect(trace.last == "player keeps 1")
+    }
+
     @Test func aCountCoversOnlyTheFirstPlayer() throws {
         let steps = """
               - observe: A

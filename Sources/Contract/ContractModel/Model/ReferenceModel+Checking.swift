@@ -76,8 +76,9 @@ extension ReferenceModel {
             // one registration or several, and inside a callback a dropped observer may still be alive.
             return !players[current].isDelivering
                 && registrations.allSatisfy {
-                    $0.state != .ownerIsGone
-                        && !(registersOnce && $0.event == nil && !capabilities.contains(.keyed))
+                    let ofState = scenario.observers[$0.observer].stateOptions != nil
+                    let mayBeSeveral = registersOnce && $0.event == nil && !ofState
+                    return $0.state != .ownerIsGone && (!mayBeSeveral || capabilities.contains(.keyed))
                 }
         case .drop, .dropPlayer, .play, .pause, .stop, .read, .together, .second, .churn:
             return true

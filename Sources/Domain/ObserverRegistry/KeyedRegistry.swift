@@ -69,8 +69,7 @@ public final class KeyedRegistry<Key: Hashable, Record: WeakRecord & ~Copyable> 
             // A deallocated object had the same address, and its record has not been reclaimed yet.
             stale = detach(at: slot, from: list, of: key)
         }
-        // Looked up again: if the stale record was the key's last, the channel has been removed with it. There is
-        // always one for everything.
+        // Looked up again: the stale record may have been the key's last. For everything there is always a channel.
         let list = channel(of: key) ?? state.pointee.open(key!)
         _ = list.pointee.append(record, serial: RegistrationID.nextSerial(), identity: identity)
         if let key { state.pointee.note(identity, key) }

@@ -71,8 +71,10 @@ import Testing
     @Test func emissionsOfTheDeliveringThreadDoNotEndItsTurn() {
         var machine = Machine(limit: 1)
         _ = machine.emit(by: 1)
-        for number in 0..<5 { _ = machine.queue(number, by: 1) }
-        for number in 0..<5 { #expect(machine.next(kept: 0).emission == number) }
+        // One of another thread, as many as a turn delivers.
+        _ = machine.queue(0, by: 2)
+        for number in 1...5 { _ = machine.queue(number, by: 1) }
+        for number in 0...5 { #expect(machine.next(kept: 0).emission == number) }
         #expect(machine.next(kept: 0).isFinish)
         #expect(machine.phase == .idle)
     }

@@ -9,11 +9,10 @@ struct RankSum {
     private let shares: [Double]
     private let sizes: (Int, Int)
 
-    /// Prepares the test for sets of *m* and *n* values. Complexity: O(*mn* · min(*m*, *n*)).
-    ///
-    /// - Precondition: Both sizes are from 1 to ``mostValues``.
-    init(_ first: Int, _ second: Int) {
-        precondition((1...Self.mostValues).contains(first) && (1...Self.mostValues).contains(second))
+    /// Prepares the test for sets of *m* and *n* values; `nil` unless both sizes are from 1 to ``mostValues``.
+    /// Complexity: O(*mn* · min(*m*, *n*)).
+    init?(_ first: Int, _ second: Int) {
+        guard [first, second].allSatisfy((1...Self.mostValues).contains) else { return nil }
         sizes = (first, second)
         // How many orders have each number of inverted pairs: the coefficients of the Gaussian binomial, the product
         // of (1 − q^(a + n)) / (1 − q^n) for n from 1 to b. It is the same for (b, a), but only with the smaller

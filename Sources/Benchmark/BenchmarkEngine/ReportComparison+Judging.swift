@@ -101,11 +101,7 @@ private struct Judge {
             median: after.interval.median / before.interval.median,
             low: after.interval.low / before.interval.high, high: after.interval.high / before.interval.low)
         var (probability, ofAFifth): (Double?, Double?) = (nil, nil)
-        let sizes = 1...RankSum.mostValues
-        if let old = before.byProcess, let new = after.byProcess, sizes.contains(old.count),
-            sizes.contains(new.count)
-        {
-            let test = RankSum(old.count, new.count)
+        if let old = before.byProcess, let new = after.byProcess, let test = RankSum(old.count, new.count) {
             probability = test.probability(old, new)
             let changed = new.map { $0 * 1.2 / growth.median }
             ofAFifth = margin.factor < 1.2 ? test.probability(old, changed) : 1

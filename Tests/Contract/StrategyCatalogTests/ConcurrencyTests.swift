@@ -10,7 +10,7 @@ import Testing
     private func check(_ text: String, on id: String, trace: [String]? = nil) throws {
         let scenario = try ScenarioLibrary.scenario(
             text: "title: Mine\n\(text)", id: "mine", file: "mine.yml")
-        let strategy = try #require(Catalog.beyond.first { $0.id == id })
+        let strategy = try #require((Catalog.beyond + Catalog.published).first { $0.id == id })
         for form in strategy.forms {
             let expected = try trace ?? Trace(expectedIn: scenario, of: form.capabilities).lines
             #expect(Run(of: scenario, on: form).trace == expected)
@@ -66,6 +66,16 @@ import Testing
     ) throws {
         try check(
             "rules: [R20]\nneeds: [identity]\nsteps:\n\(scenario.steps)", on: id, trace: scenario.trace)
+    }
+
+    /// The published form registers A twice for x. That the second player has A for everything does not excuse it.
+    @Test func anObjectThatIsCalledTwiceByThePlayerThatHasItForAnItemAloneIsBlamed() throws {
+        let steps =
+            "  - {observe: A, about: [x]}\n  - {observe: A, about: [x]}\n"
+            + "  - second observe A\n  - together: [[play x, play y], [play z]]"
+        try check(
+            "rules: [R20]\nneeds: [identity]\nsteps:\n\(steps)", on: "published/keyed-thread-safe",
+            trace: ["A received 2 events, some of them twice"])
     }
 
     /// Each callback removes an observer, whose freed closure plays the next item, and registers the next one.

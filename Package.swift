@@ -2,7 +2,7 @@
 import PackageDescription
 
 // A client of `Observers` alone switches both traits off and fetches only swift-collections.
-let ifContract = TargetDependencyCondition.when(traits: ["Contract"])
+let ifContract = TargetDependencyCondition.when(traits: ["Contract", "Programs"])
 let ifPrograms = TargetDependencyCondition.when(traits: ["Programs"])
 // Apple's systems have a System framework and Combine of their own.
 let ifProgramsOnLinux = TargetDependencyCondition.when(platforms: [.linux], traits: ["Programs"])
@@ -217,10 +217,9 @@ let package = Package(
         .library(name: "ObservatoryCommands", targets: ["ObservatoryCommands", "Workloads"]),
         .library(name: "ExerciseSupport", targets: ["ExerciseSupport"]),
     ],
-    traits: [
-        .default(enabledTraits: ["Programs"]), "Contract",
-        .trait(name: "Programs", enabledTraits: ["Contract"]),
-    ],
+    // One at a time: SwiftPM passes several to the compiler in an order that changes from command to command, and then
+    // compiles everything again (https://github.com/swiftlang/swift-package-manager/issues/10525).
+    traits: [.default(enabledTraits: ["Programs"]), "Contract", "Programs"],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),

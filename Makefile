@@ -79,7 +79,7 @@ lint: swift
 		Exercises/Package.swift Exercises/Starters Exercises/Solutions
 
 # How many seconds each strategy for threads is put under load; `make sanitize STRESS=60` for longer.
-STRESS := 5
+STRESS := 2
 PROBES := .build/sanitize
 
 # A small program that runs everything in one process. The thread sanitizer leaves out what runs on one thread.

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// A client of `Observers` alone switches both traits off and fetches only swift-collections.
+// A client of `Observers` alone asks for no trait and fetches only swift-collections. The programs need the contract.
 let ifContract = TargetDependencyCondition.when(traits: ["Contract", "Programs"])
 let ifPrograms = TargetDependencyCondition.when(traits: ["Programs"])
 // Apple's systems have a System framework and Combine of their own.

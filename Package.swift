@@ -229,7 +229,7 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
-        // `swift package generate-documentation`; no target uses it.
+        // The reference takes its examples from `snippet-extract`; no target uses it.
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
     ],
     targets: modules.flatMap { $0 }, swiftLanguageModes: [.v6]

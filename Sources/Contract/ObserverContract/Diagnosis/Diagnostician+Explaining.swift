@@ -1,13 +1,16 @@
 extension Diagnostician {
-    /// Searches for the smallest set of rules, until random scenarios have nothing to add.
-    func explain(_ evidence: [Evidence], _ diagnosis: inout Diagnosis) {
-        var search = DivergenceSearch(for: strategy.capabilities)
+    /// Searches for the smallest set of rules, until random scenarios have nothing to add. Returns the rules of which
+    /// witnesses can be found: all, unless they are too many to explain anything.
+    func explain(
+        _ evidence: [Evidence], _ search: inout DivergenceSearch, _ diagnosis: inout Diagnosis
+    ) -> [String] {
         search.add(evidence)
         begin(.explanation)
-        guard var rules = search.smallest() else { return }
+        guard var rules = search.smallest() else { return [] }
         if let scenario = contradiction(in: evidence, breaking: rules) {
             let what = "the scenario \"\(scenario.title)\" left two different traces."
-            return note("It is not deterministic: \(what)", in: scenario, &diagnosis)
+            note("It is not deterministic: \(what)", in: scenario, &diagnosis)
+            return []
         }
         if rules.count > Diagnosis.mostExplained {
             diagnosis.findings = rules.compactMap(Contract.rule).map {
@@ -15,7 +18,7 @@ extension Diagnostician {
             }
             diagnosis.likely = likely(evidence)
             diagnosis.unexplained = smallestDifference(from: []) ?? shortestDifference(evidence, from: [])
-            return
+            return []
         }
         let most = min(rules.count + Self.mostAdded, Diagnosis.mostExplained)
         for number in 1...Self.mostDrawn {
@@ -51,10 +54,8 @@ extension Diagnostician {
         }
         // A comparison judges these too.
         diagnosis.unexplained = diagnosis.unexplained ?? shortestDifference(evidence, from: rules)
-        diagnosis.findings = rules.compactMap(Contract.rule).map { rule in
-            Diagnosis.Finding(
-                rule: rule, does: rule.does, means: rule.means,
-                witness: witness(of: rule.id, in: Set(rules), &search))
+        diagnosis.findings = rules.compactMap(Contract.rule).map {
+            Diagnosis.Finding(rule: $0, does: $0.does, means: $0.means)
         }
         for divergence in strategy.divergences where divergence.crashesIn != nil {
             diagnosis.findings.append(
@@ -62,6 +63,7 @@ extension Diagnostician {
                     rule: divergence.rule, does: divergence.reason, means: Diagnosis.Death.means,
                     crashesIn: divergence.crashesIn))
         }
+        return rules
     }
 
     /// Returns the smallest random scenario that breaking some rules does not explain.
@@ -118,7 +120,8 @@ extension Diagnostician {
         return nil
     }
 
-    private func witness(
+    /// Returns the smallest scenario that shows one of the rules that the strategy breaks.
+    func witness(
         of rule: String, in rules: Set<String>, _ search: inout DivergenceSearch
     ) -> Diagnosis.Witness? {
         begin(.explanation)

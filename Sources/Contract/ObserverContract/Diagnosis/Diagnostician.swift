@@ -59,23 +59,31 @@ package struct Diagnostician {
             .trials(of: innocent).filter { !deadly.contains($0.scenario.id) }
         diagnosis.scenarios = Set(trials.map(\.scenario.id)).count
         let evidence = look(at: trials, &diagnosis)
-        if diagnosis.problem == nil { explain(evidence, &diagnosis) }
+        var search = DivergenceSearch(for: strategy.capabilities)
+        let rules = diagnosis.problem == nil ? explain(evidence, &search, &diagnosis) : []
         diagnosis.note(deaths, of: strategy, program: program)
-        return try orWithoutTheDenied(diagnosis)
+        if let simpler = try withoutTheDenied(diagnosis) { return simpler }
+        // Last, because it takes long, and a simpler diagnosis does without them.
+        for rule in rules {
+            guard let place = diagnosis.findings.firstIndex(where: { $0.rule.id == rule }) else { continue }
+            diagnosis.findings[place].witness = witness(of: rule, in: Set(rules), &search)
+        }
+        return diagnosis
     }
 
     /// Diagnoses again without the capabilities that the strategy declares and was not found to offer, if there are
-    /// some, and returns the simpler diagnosis: one that lacks what it declares breaks rules that say little about it.
-    private func orWithoutTheDenied(_ first: Diagnosis) throws(SourceError) -> Diagnosis {
+    /// some: a strategy that lacks what it declares breaks rules that say little about it. Returns that diagnosis if
+    /// it is simpler.
+    private func withoutTheDenied(_ first: Diagnosis) throws(SourceError) -> Diagnosis? {
         let denied = Set(first.declared).intersection([.removal, .weak, .token, .counting])
             .subtracting(first.offers)
-        if denied.isEmpty || first.unexplained == nil && first.findings.count <= denied.count { return first }
+        if denied.isEmpty || first.unexplained == nil && first.findings.count <= denied.count { return nil }
         let rest = strategy.offering(strategy.capabilities.subtracting(denied))
         var second = try Diagnostician(of: rest, program: program, after: deaths, begin: begin).run()
         second.declared = first.declared
         second.denied = denied.sorted()
         let isSimpler = second.findings.count + denied.count < first.findings.count
-        return second.unexplained == nil && (first.unexplained != nil || isSimpler) ? second : first
+        return second.unexplained == nil && (first.unexplained != nil || isSimpler) ? second : nil
     }
 
     /// Notes a problem in a scenario, which makes all findings meaningless.

@@ -33,7 +33,7 @@ import Testing
 
     @Test(arguments: machines, [6, 10])
     func aboutNineteenOfTwentyIntervalsContainTheTrueRatio(_ machine: Noise, processes: Int) {
-        let coverage = machine.coverage(processes: processes, trials: 4_000)
+        let coverage = machine.coverage(processes: processes, trials: 2_000)
         #expect((0.93...0.97).contains(coverage), "\(coverage)")
     }
 

@@ -61,6 +61,7 @@ struct RealBookTests {
 
     private static func isLong(_ scenario: Scenario) -> Bool {
         scenario.steps.count > 200 || scenario.observers.count > 200
+            || scenario.steps.contains { $0.action.isChurn }
     }
 
     private func pages() throws -> [(name: String, html: String)] {

@@ -39,7 +39,7 @@ import Testing
 
     @Test func aDeinitThatCallsAnObserverOrLoopsAffectsOnlyItsOwnStrategy() throws {
         let run = try Program.run(
-            "--rule R06 --rule R12 --time-limit 2",
+            "--scenario payload/three-items --scenario self/removes-itself --time-limit 2",
             strategies: ["calls-when-freed", "loops-when-freed", "prints"], exits: 1, of: .faulty)
         #expect(run.output.contains("R12 self      ✓  ✗  ∞"))
         #expect(run.output.contains("A called after the end of the scenario: started "))

@@ -18,14 +18,16 @@ const paper = (element) => {
   }
   return papers.get(element);
 };
+for (const marked of document.querySelectorAll("[data-unseen]")) delete marked.dataset.unseen;
+const elements = new Set();
 const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-while (walker.nextNode()) {
-  const element = walker.currentNode.parentElement;
-  delete element.dataset.unseen;
-  if (!walker.currentNode.data.trim() || !element.checkVisibility()) continue;
+while (walker.nextNode()) if (walker.currentNode.data.trim()) elements.add(walker.currentNode.parentElement);
+for (const element of elements) {
+  if (!element.checkVisibility()) continue;
   const { color, fill, fontSize, fontWeight, textDecoration } = getComputedStyle(element);
+  const link = element.closest("a");
   const look = [element.localName, color, fill, fontSize, fontWeight, textDecoration,
-    element.closest("a") && getComputedStyle(element.closest("a").parentElement).color, paper(element)].join();
+    link && getComputedStyle(link.parentElement).color, paper(element)].join();
   if (!known.has(look) && !looks.has(look)) looks.set(look, element);
 }
 for (const element of looks.values()) element.dataset.unseen = "";
@@ -44,15 +46,20 @@ const attribute = ({ name, value }) => {
   if (refers.has(name)) return `${name}:${value.split(" ").every((id) => document.getElementById(id))}`;
   return compares.test(name) ? `${name}=${value}` : `${name}:${value.trim() !== ""}`;
 };
-const kind = (element) => [element.localName, ...[...element.attributes].map(attribute),
+// Each element is looked at once, although it may have many children.
+const once = (compute, found = new Map()) => (element) => {
+  if (!found.has(element)) found.set(element, compute(element));
+  return found.get(element);
+};
+const kind = once((element) => [element.localName, ...[...element.attributes].map(attribute),
   /\\S/.test(element.textContent), element.scrollWidth > element.clientWidth,
-  element.scrollHeight > element.clientHeight].join();
-const around = (element) => ["[aria-hidden]", "a, button, summary, label, [role=button]",
+  element.scrollHeight > element.clientHeight].join());
+const inside = once((parent) => ["[aria-hidden]", "a, button, summary, label, [role=button]",
   "main, nav, header, footer, aside, dialog, [role=region], section[aria-label]"]
-  .map((selector) => element.parentElement.closest(selector)?.localName).join();
+  .map((selector) => parent.closest(selector)?.localName).join() + ` ${kind(parent)}`);
 const shown = [...document.body.querySelectorAll("*")].filter((element) => element.checkVisibility());
 const headings = shown.filter((element) => /^h[1-6]$/.test(element.localName)).map((element) => element.localName);
-return [...new Set([...shown.map((element) => `${around(element)} ${kind(element.parentElement)} > ${kind(element)}`),
+return [...new Set([...shown.map((element) => `${inside(element.parentElement)} > ${kind(element)}`),
   ...headings.map((level, place) => `${headings[place - 1]} ${level}`)])];
 """
 

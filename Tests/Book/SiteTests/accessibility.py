@@ -78,9 +78,11 @@ class Accessibility:
     def flaws(self):
         """The flaws of the page that is open, with everything unfolded, for each width and theme."""
         self.browser.run("for (const folded of document.querySelectorAll('details')) folded.open = true")
-        for width in (PHONE, DESKTOP):
+        # Another theme or width draws the page again, so the second width begins with the theme of the first one's end,
+        # and the next page with that of this one's end.
+        for width, schemes in ((PHONE, SCHEMES), (DESKTOP, SCHEMES[::-1])):
             self.browser.resize(width)
-            for scheme in SCHEMES:
+            for scheme in schemes:
                 self.browser.prefer(color_scheme=scheme)
                 unseen = self.browser.run(LOOKS, list(self.looks[scheme]))
                 self.looks[scheme].update(unseen)

@@ -98,13 +98,15 @@ class Addresses(SiteTestCase):
 
     def test_an_invalid_percent_sign_does_no_harm(self):
         own = {"picker.html": "#needs=%&observers=%zz", "results.register.html": "#sort=%&text=%zz&baseline=%E0"}
-        for page in ("index.html", "tokens.html", "picker.html", "lab.html", "map.html", "glossary.html",
-                     "results.register.html", "scenarios.removal.a-removes-b.html"):
-            for part in ("#%", "#%zz", "#%E0%A4%A", "?%zz#%", own.get(page, "?q=%E0%A4%A")):
-                with self.subTest(page=page, part=part):
-                    self.browser.open("about:blank")
-                    self.browser.open(f"{(book.SITE / page).as_uri()}{part}")
-                    self.expect_silence(page + part)
+        pages = ("index.html", "tokens.html", "picker.html", "lab.html", "map.html", "glossary.html",
+                 "results.register.html", "scenarios.removal.a-removes-b.html")
+        # One page after the other, because another fragment alone would load none.
+        for part in ("#%", "#%zz", "#%E0%A4%A", "?%zz#%", None):
+            for page in pages:
+                address = page + (part or own.get(page, "?q=%E0%A4%A"))
+                with self.subTest(address):
+                    self.browser.open(f"{book.SITE.as_uri()}/{address}")
+                    self.expect_silence(address)
         # These pages still work.
         self.browser.open("results.register.html#%")
         self.expect("results.register.html#%", "whether the status counts the rows",

@@ -134,9 +134,15 @@ class Viewer(SiteTestCase):
             self.browser.open(page)
             for details in self.browser.find_all(".viewer details"):
                 self.browser.run("arguments[0].open = true", details)
-            forward = self.button("Forward")
-            for number in range(len(self.recorded(page))):
-                width = self.browser.run("return document.documentElement.scrollWidth")
+            recorded = self.recorded(page)
+            widths = self.browser.run("""
+                const [forward, count] = arguments;
+                return Array.from({ length: count }, (_, place) => {
+                  if (place > 0) forward.click();
+                  return document.documentElement.scrollWidth;
+                });
+                """, self.button("Forward"), len(recorded))
+            for number, width in enumerate(widths):
                 self.expect_that(f"{page}, moment {number + 1}", width <= 360,
                                  "no scrolling sideways at 360 pixels", f"{width} pixels")
-                forward.click()
+            self.expect_shown(page, len(recorded) - 1, recorded)

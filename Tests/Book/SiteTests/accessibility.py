@@ -51,7 +51,9 @@ const once = (compute, found = new Map()) => (element) => {
   if (!found.has(element)) found.set(element, compute(element));
   return found.get(element);
 };
-const kind = once((element) => [element.localName, ...[...element.attributes].map(attribute),
+const kind = once((element) => [element.localName,
+  // Without the mark of `LOOKS`.
+  ...[...element.attributes].filter(({ name }) => name !== "data-unseen").map(attribute),
   /\\S/.test(element.textContent), element.scrollWidth > element.clientWidth,
   element.scrollHeight > element.clientHeight].join());
 const inside = once((parent) => ["[aria-hidden]", "a, button, summary, label, [role=button]",

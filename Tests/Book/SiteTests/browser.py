@@ -33,6 +33,7 @@ class Browser:
             blocked = {"profile.managed_default_content_settings.javascript": 2}
             options.add_experimental_option("prefs", blocked)
         self.driver = webdriver.Chrome(options=options, service=Service(os.environ["CHROMEDRIVER"]))
+        self.emulated = {}
         atexit.register(self.driver.quit)
 
     def open(self, page):
@@ -91,7 +92,7 @@ class Browser:
 
     def resize(self, width, height=900):
         """Sets the size of the page in CSS pixels; a window would refuse to become that small."""
-        self._command(
+        self._emulate(
             "Emulation.setDeviceMetricsOverride",
             width=width, height=height, deviceScaleFactor=1, mobile=False)
 
@@ -99,7 +100,7 @@ class Browser:
         """Emulates a medium and system preferences, such as `color_scheme="dark"`."""
         features = [{"name": "forced-colors" if name == "forced_colors" else f"prefers-{name.replace('_', '-')}",
                      "value": value} for name, value in features.items()]
-        self._command("Emulation.setEmulatedMedia", media=medium, features=features)
+        self._emulate("Emulation.setEmulatedMedia", media=medium, features=features)
 
     def messages(self):
         """The console messages since the last call."""
@@ -126,6 +127,12 @@ class Browser:
         if "error" in answer:
             raise RuntimeError(f"axe failed on {self.page}: {answer['error']}")
         return answer["flaws"]
+
+    def _emulate(self, name, **parameters):
+        """Sends a command that lasts until the next one of its name, unless it would change nothing."""
+        if self.emulated.get(name) != parameters:
+            self._command(name, **parameters)
+            self.emulated[name] = parameters
 
     def _command(self, name, **parameters):
         self.driver.execute_cdp_cmd(name, parameters)

@@ -7,7 +7,7 @@ import unittest
 from pathlib import Path
 
 # These take longest. A long module that starts last would keep one process busy alone.
-LONGEST = ["test_pages", "test_layout", "test_without_scripts"]
+LONGEST = ["test_pages", "test_layout", "test_results", "test_search", "test_validity"]
 
 
 def modules():

@@ -61,7 +61,8 @@ const inside = once((parent) => ["[aria-hidden]", "a, button, summary, label, [r
   .map((selector) => parent.closest(selector)?.localName).join() + ` ${kind(parent)}`);
 const shown = [...document.body.querySelectorAll("*")].filter((element) => element.checkVisibility());
 const headings = shown.filter((element) => /^h[1-6]$/.test(element.localName)).map((element) => element.localName);
-return [...new Set([...shown.map((element) => `${inside(element.parentElement)} > ${kind(element)}`),
+return [...new Set([
+  ...shown.map((element) => `${inside(element.parentElement)} > ${kind(element)}`),
   ...headings.map((level, place) => `${headings[place - 1]} ${level}`)])];
 """
 
@@ -80,8 +81,8 @@ class Accessibility:
     def flaws(self):
         """The flaws of the page that is open, with everything unfolded, for each width and theme."""
         self.browser.run("for (const folded of document.querySelectorAll('details')) folded.open = true")
-        # Another theme or width draws the page again, so the second width begins with the theme of the first one's end,
-        # and the next page with that of this one's end.
+        # Each change of the theme draws the page again, so the second width begins with the theme that the first
+        # has ended with, and ends with the theme that the next page begins with.
         for width, schemes in ((PHONE, SCHEMES), (DESKTOP, SCHEMES[::-1])):
             self.browser.resize(width)
             for scheme in schemes:

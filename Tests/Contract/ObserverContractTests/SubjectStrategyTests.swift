@@ -209,14 +209,16 @@ import Testing
     }
 
     /// A callback may drop the last reference to a subject that calls later.
-    @Test func aQueuedCallThatNeedsTheSubjectBreaksR15() throws {
+    /// One that needs the subject is not made; one that does not is made after the subject was freed.
+    @Test(arguments: [true, false])
+    func aQueuedCallThatDoesNotRetainTheSubjectBreaksR15(needsIt: Bool) throws {
         final class Forgetful: Sendable {
             let queue = DispatchQueue(label: "forgetful")
             let closures = Lock<[ClosureObserver.Receive]>([])
 
-            func send(_ event: PlaybackEvent) {
+            func send(_ event: PlaybackEvent, needsIt: Bool) {
                 for closure in closures.withLock({ $0 }) {
-                    queue.async { [weak self] in if self != nil { closure(event) } }
+                    queue.async { [weak self] in if self != nil || !needsIt { closure(event) } }
                 }
             }
         }
@@ -224,7 +226,7 @@ import Testing
             "forgetful", of: Forgetful.init,
             settling: { subject in { [queue = subject.queue] in queue.sync {} } }
         ) {
-            $0.send($1)
+            $0.send($1, needsIt: needsIt)
         } observe: { subject, closure in
             subject.closures.withLock { $0.append(closure) }
         }

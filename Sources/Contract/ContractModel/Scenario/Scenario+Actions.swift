@@ -135,6 +135,9 @@ extension Scenario {
     /// Whether several threads run at the same time.
     package var worksTogether: Bool { has { !$0.action.threads.isEmpty } }
 
+    /// Whether the player may be dropped before the end.
+    package var dropsPlayer: Bool { has { $0.action == .dropPlayer } }
+
     /// Whether a `deinit` performs steps. Many subjects trap then, because they are changing their list.
     package var actsOnRelease: Bool {
         observers.contains { observer in

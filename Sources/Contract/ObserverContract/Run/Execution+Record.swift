@@ -65,7 +65,8 @@ extension Execution {
     ///
     /// - Returns: Whether the observer reacts; `false` where the call is only counted, or is late.
     func beginCall(_ entry: Trace.Entry, by registration: Int, with player: Int) -> Bool {
-        recorded.withLock { record in
+        recordIfPlayerIsGone()
+        return recorded.withLock { record in
             guard let observer = entry.observer else { return false }
             if record.hasEnded {
                 record.late.append(.late(entry.description, to: observer))

@@ -21,6 +21,8 @@ final class Execution: @unchecked Sendable {
     let living = Atomic(0)
     let keepsJournal: Bool
     let actsOnRelease: Bool
+    /// Whether each call shows whether the dropped player is still there.
+    private let watchesPlayer: Bool
 
     /// The numbers of the players: one, or two where the scenario has a second.
     let playerNumbers: Range<Int>
@@ -75,6 +77,9 @@ final class Execution: @unchecked Sendable {
             Record(trace: Trace(of: scenario), journal: journal, showsClosures: scenario.showsClosures))
         keepsJournal = withJournal
         actsOnRelease = scenario.actsOnRelease
+        // What wraps a value may go at once: nothing shows how long the value lives.
+        let wrapsValue = (players[0] as? WrappingPlayer).map { $0.subjectUnderTest == nil } ?? false
+        watchesPlayer = !wrapsValue && scenario.dropsPlayer
         playerNumbers = players.indices
         let settlings = players.compactMap(\.settling)
         // A reaction may emit after what is waited for, such as a block at the end of a queue: wait again. Each
@@ -172,8 +177,8 @@ final class Execution: @unchecked Sendable {
     }
 
     private func dropPlayer() {
-        locked { playerIsAwaited = true }
         drop(player: 0)
+        locked { playerIsAwaited = true }
     }
 
     /// Drops a player, unless it was dropped before. The weak reference is made only now, because retaining
@@ -187,14 +192,22 @@ final class Execution: @unchecked Sendable {
         withExtendedLifetime(player) {}
     }
 
+    /// Records, after a step, that the dropped player is freed.
     private func recordIfPlayerIsFreed() {
         guard locked({ playerIsAwaited }) else { return }
         // Released outside the lock: if this has become the last reference, the player's deinit runs here.
         func isFreed() -> Bool { locked { dropped[0].player } == nil }
         if locked({ !exchange(&playerHadTime, with: true) }) { awaitFrees(until: isFreed) }
-        guard isFreed() else { return }
-        locked { playerIsAwaited = false }
-        record(.playerReleased)
+        if isFreed() { recordFreedPlayer() }
+    }
+
+    /// Records, before a call, that the dropped player does not live to see it, nor what it wraps.
+    func recordIfPlayerIsGone() {
+        if watchesPlayer, locked({ playerIsAwaited }), !locked({ dropped[0] }).isThere { recordFreedPlayer() }
+    }
+
+    private func recordFreedPlayer() {
+        if locked({ exchange(&playerIsAwaited, with: false) }) { record(.playerReleased) }
     }
 
     /// Performs the reaction of an observer to an occasion, the first time only.

@@ -31,7 +31,9 @@ extension Scenario {
             case "R04": reactions.contains { $0.step.action.registers }
             case "R06": reactions.contains { $0.step.action.emits }
             case "R07": registersTwice
-            case "R11": removesAgain || registersAfterRemoving(reactions.map { $0.step.action })
+            case "R11":
+                removesAgain || can({ $0.registers }, follow: { $0.removes }, reactions)
+                    || can({ $0.removes }, follow: { $0 == .dropPlayer }, reactions)
             case "R12": removesCaller(reactions)
             case "R14": !reactions.isEmpty
             case "R15": reactions.contains { $0.step.action == .dropPlayer }
@@ -58,12 +60,15 @@ extension Scenario {
         return has { $0.action.removed.map { !removed.insert($0).inserted } ?? false }
     }
 
-    /// Whether a registration may follow a step that removes, or that emits if callbacks remove.
-    private func registersAfterRemoving(_ reactions: [Action]) -> Bool {
-        let callbacksRegister = reactions.contains { $0.registers }
-        let callbacksRemove = reactions.contains { $0.removes }
-        let rest = steps.map { $0.action }.drop { !$0.removes && !(callbacksRemove && $0.emits) }
-        return callbacksRegister && callbacksRemove
-            || rest.contains { $0.registers || callbacksRegister && $0.emits }
+    /// Whether an action may follow another one, where callbacks perform them too.
+    private func can(
+        _ later: (Action) -> Bool, follow earlier: (Action) -> Bool,
+        _ reactions: [(observer: Int, step: Step)]
+    ) -> Bool {
+        let callbacksDoEarlier = reactions.contains { earlier($0.step.action) }
+        let callbacksDoLater = reactions.contains { later($0.step.action) }
+        let rest = steps.map { $0.action }.drop { !earlier($0) && !(callbacksDoEarlier && $0.emits) }
+        return callbacksDoEarlier && callbacksDoLater
+            || rest.contains { later($0) || callbacksDoLater && $0.emits }
     }
 }

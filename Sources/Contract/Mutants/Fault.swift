@@ -73,6 +73,7 @@ public enum Fault: String, CaseIterable, Sendable {
     case silentOnceEmptied =
         "R01 tokens: When the last observer is removed, the list is closed to later ones."
     case repeatedEventSwallowed = "R17 tokens: An event that is equal to the one before is not delivered."
+    case hundredthEventLost = "R17 tokens: Every hundredth event is not delivered."
     case consequencesJumpTheQueue =
         "R05 tokens: What a queued emission causes is delivered before what was queued earlier."
     case identifiersOfSixteenBits =

@@ -32,6 +32,7 @@ final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
     /// Whether closures are being freed, if the fault is to lock the list meanwhile.
     var isFreeing = false
     private var lastEvent: PlaybackEvent?
+    private var eventCount = 0
     /// The simulated addresses of freed objects.
     private var freeAddresses: [Int] = []
     private var lastAddress = 0
@@ -107,6 +108,8 @@ final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
         if isFreeing { return }
         if fault == .repeatedEventSwallowed, lastEvent == PlaybackEvent(event, item) { return }
         lastEvent = PlaybackEvent(event, item)
+        eventCount += 1
+        if fault == .hundredthEventLost, eventCount % 100 == 0 { return }
         let named = fault == .wrongItem ? firstItem ?? item : item
         let emission = Emission(
             event: PlaybackEvent(event, named), change: StateChange(from: oldState, to: machine.state),

@@ -16,6 +16,7 @@ import Testing
     @Test(arguments: [
         (Fault.silentOnceEmptied, "order/emptied-and-filled"),
         (.repeatedEventSwallowed, "events/same-event-twice"),
+        (.hundredthEventLost, "events/more-than-eight-bits"),
         (.consequencesJumpTheQueue, "sequence/causes-of-causes"),
         (.identifiersOfSixteenBits, "cancel/more-than-sixteen-bits"),
         (.lockedWhileFreeing, "open/closure-emits-when-freed"),

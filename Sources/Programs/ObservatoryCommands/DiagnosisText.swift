@@ -28,14 +28,19 @@ struct DiagnosisText {
                 } else if isBeyondExplanation {
                     "The smallest scenario in which it differs from the contract:"
                 } else if diagnosis.findings.isEmpty {
-                    "✗ No rule explains this scenario:"
+                    "✗ No rule, broken in a way that is known here, explains this scenario:"
+                } else if broken.count == 1 {
+                    "✗ This rule, broken in the ways that are known here, does not explain this scenario:"
                 } else {
                     "✗ These rules, broken in the ways that are known here, do not explain this scenario:"
                 }
             let lines = lines(of: witness, called: WitnessFile.unexplained, terminal)
             parts.append(([terminal.paint(heading, .red)] + lines).joined(separator: "\n"))
         }
-        if !declaration.isEmpty { parts += ["To declare it:", declaration.joined(separator: "\n")] }
+        if !declaration.isEmpty {
+            let what = diagnosis.unexplained == nil ? "it" : "what is explained"
+            parts += ["To declare \(what):", declaration.joined(separator: "\n")]
+        }
         return parts.joined(separator: "\n\n")
     }
 
@@ -48,7 +53,7 @@ struct DiagnosisText {
         if let crash = diagnosis.untried {
             lines.append("  other capabilities were not tested, because testing them crashes it: \(crash)")
         }
-        if !diagnosis.declared.isEmpty, diagnosis.declared != diagnosis.offers {
+        if strategy.openOffer == nil, diagnosis.declared != diagnosis.offers {
             lines.append("  declares: \(Self.list(diagnosis.declared))")
         }
         if diagnosis.callsElsewhere { lines.append("  calls: on a thread other than the one that emits") }
@@ -75,9 +80,10 @@ struct DiagnosisText {
     private var isBeyondExplanation: Bool { diagnosis.isBeyondExplanation }
 
     private func findings(_ terminal: Terminal) -> [String] {
+        let steps = diagnosis.randomSteps
         let size =
-            "\(NumberText.count(diagnosis.scenarios, "scenario")) and "
-            + "\(NumberText.count(diagnosis.randomSteps, "random step"))"
+            NumberText.count(diagnosis.scenarios, "scenario")
+            + (steps > 0 ? " and \(NumberText.count(steps, "random step"))" : "")
         let count = Set(diagnosis.findings.map(\.rule)).count
         if count == 0, diagnosis.unexplained == nil {
             return [terminal.paint("✓ It breaks no rule in \(size).", .green)]
@@ -89,11 +95,12 @@ struct DiagnosisText {
             let crashes = diagnosis.findings.filter { $0.crashesIn != nil }.map { text(of: $0, terminal) }
             return [terminal.paint(summary, .red)] + likely + crashes
         }
+        let reason = count == 0 ? "no rule can" : count == 1 ? "it does not" : "they do not"
         let rest =
             if diagnosis.problem != nil, diagnosis.randomSteps == 0 {
                 "Nothing else could be tested."
             } else if diagnosis.unexplained != nil {
-                "At least one scenario shows a difference that \(count == 0 ? "no rule explains" : "they do not explain")."
+                "At least one scenario shows a difference that \(reason) explain."
             } else {
                 "Apart from that, it keeps the contract in \(size)."
             }
@@ -119,6 +126,12 @@ struct DiagnosisText {
             terminal.paint("~ \(finding.rule) \(finding.rule.title): \(finding.does)", .yellow),
             "  for you: \(finding.means)",
         ]
+        let unmodeled = Allowance(breaking: Set(broken.map(\.id))).unmodeled
+        if finding.witness != nil, unmodeled.contains(finding.rule.id) {
+            lines.append(
+                "  this is a guess: the model cannot break this rule, and no other rule explains the scenario"
+            )
+        }
         if let scenarios = finding.crashesIn {
             lines += self.lines(ofCrash: finding.crash, in: scenarios)
         } else if let witness = finding.witness {

@@ -10,6 +10,7 @@ import Testing
 
     @Test(arguments: [
         (WaywardPlayer.Way.deliversNothing, "It delivers nothing: an observer is not called at all."),
+        (.losesTheFirst, "It loses the first event: an observer that registered before it gets only "),
         (.deliversTwice, "It delivers each event 2 times to an observer that is registered once."),
         (.forgets, "It forgets its observers: an observer that got the first event gets no later one."),
         (.leaks, "It leaks (R16 silence): in the scenario "),

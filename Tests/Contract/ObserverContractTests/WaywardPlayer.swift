@@ -13,6 +13,7 @@ func wayward(_ way: WaywardPlayer.Way) -> some Strategy {
 final class WaywardPlayer: PlayerUnderTest {
     enum Way: String {
         case deliversNothing = "delivers-nothing"
+        case losesTheFirst = "loses-the-first"
         case deliversTwice = "delivers-twice"
         case deliversElsewhere = "delivers-elsewhere"
         case forgets
@@ -65,6 +66,7 @@ final class WaywardPlayer: PlayerUnderTest {
             count += 1
             switch way {
             case .deliversNothing: break
+            case .losesTheFirst: if count > 1 { receive(event) }
             case .deliversTwice:
                 receive(event)
                 receive(event)

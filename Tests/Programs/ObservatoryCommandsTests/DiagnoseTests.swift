@@ -110,7 +110,8 @@ import Testing
         let run = try Program.run(
             "diagnose --strategy mutant/registration-lost-to-another --time-limit 60", exits: 1)
         #expect(run.output.contains("Most likely it breaks R20 "))
-        let scenario = try #require(run.output.range(of: "No rule explains this scenario:"))
+        let scenario = try #require(
+            run.output.range(of: "No rule, broken in a way that is known here, explains this scenario:"))
         #expect(run.output[scenario.upperBound...].contains("- together:"))
         #expect(run.output.hasSuffix("and does something that no rule explains.\n"))
     }
@@ -119,6 +120,17 @@ import Testing
         let run = try Program.run("diagnose --strategy mutant/unordered-storage")
         let note = "The order of its calls may differ between runs: if a scenario passes, repeat it."
         #expect(run.output.contains("\n\(note)\n"))
+    }
+
+    /// No random scenario is drawn, since any could show R17, which the model cannot break.
+    @Test func aRuleThatTheModelCannotBreakIsNamedAsAGuess() throws {
+        let run = try Program.run("diagnose --strategy mutant/repeated-event-swallowed")
+        #expect(run.output.contains("\nIt breaks 1 rule. Apart from that, it keeps the contract in "))
+        #expect(!run.output.contains(" 0 random steps"))
+        #expect(
+            run.output.contains("\n  this is a guess: the model cannot break this rule, and no other rule "))
+        let other = try Program.run("diagnose --strategy mutant/nested-instead-of-queued")
+        #expect(!other.output.contains("a guess"))
     }
 
     @Test func aDiagnosisNamesTheRulesThatNoRandomScenarioCanShow() throws {

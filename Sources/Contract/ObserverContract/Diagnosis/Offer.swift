@@ -53,9 +53,7 @@ extension Offer {
         probe.play()
         let inTime = probe.calls.count
         if inTime == 0 { wait(atMost: Self.patience) { !probe.calls.isEmpty } }
-        guard let first = probe.calls.first else {
-            return "It delivers nothing: an observer is not called at all."
-        }
+        guard let first = probe.calls.first else { return problemOfSilence(probe) }
         let expected = PlaybackEvent(.started, Probe.item(1))
         if first.event != expected {
             return "It delivers the wrong event: \(first.event) instead of \(expected)."
@@ -79,6 +77,15 @@ extension Offer {
             : "It does not deliver every event once: of \(Self.events) events an observer got \(count)."
     }
 
+    /// Returns what is wrong if an observer is not called for the first event.
+    private func problemOfSilence(_ probe: Probe) -> String {
+        for number in 2...Self.events { probe.play(number) }
+        wait(atMost: Self.patience) { !probe.calls.isEmpty }
+        return probe.calls.isEmpty
+            ? "It delivers nothing: an observer is not called at all."
+            : "It loses the first event: an observer that registered before it gets only later ones."
+    }
+
     /// Returns what is wrong if an observer that registers is called for an earlier event.
     private func problemOfNewcomers() -> String? {
         let probe = Probe(of: form)
@@ -88,7 +95,8 @@ extension Offer {
         if probe.calls.isEmpty { return nil }
         return
             "It calls a new observer at once for an earlier event, as a subject with a current value does. Leave "
-            + "out that call where you register the observer, for example with `dropFirst()`."
+            + "out that call where you register the observer; with `dropFirst()` if it comes each time, before the "
+            + "first event too."
     }
 
     /// Whether the form offers counting, or declares nothing: no other form is asked for its count.

@@ -118,11 +118,12 @@ import Testing
             return Set(trials.map(\.scenario.id))
         }
         let skipped = try ids("thread-safe").subtracting(ids("published/thread-safe"))
-        // The first takes long, so strategies that declare only other rules skip it. The second shows when a closure is
-        // freed that comes and goes, which is left to chance where a delivery uses a copy.
+        // These show when a closure is freed that comes and goes, which is left to chance where a delivery uses a copy.
+        let visitors: Set = ["release/come-and-gone", "release/while-an-event-waits"]
+        // The first takes long, so strategies that declare only other rules skip it.
         #expect(
-            skipped == [
-                "cancel/more-than-sixteen-bits", "release/come-and-gone", "threads/all-removed-at-once",
+            skipped.subtracting(visitors) == [
+                "cancel/more-than-sixteen-bits", "threads/all-removed-at-once",
                 "threads/come-and-go",
                 "threads/come-and-go-counted",
                 "threads/four-emitters", "threads/half-removed-after-registering-at-once",
@@ -130,10 +131,9 @@ import Testing
                 "threads/newcomers-while-two-play", "threads/one-observer-of-two-players",
                 "threads/two-players",
             ])
+        #expect(visitors.isSubset(of: skipped))
         let skippedByKey = try ids("keyed-thread-safe").subtracting(ids("published/keyed-thread-safe"))
-        #expect(
-            skippedByKey
-                == skipped.subtracting(["release/come-and-gone"]).union(["threads/four-threads-by-key"]))
+        #expect(skippedByKey == skipped.subtracting(visitors).union(["threads/four-threads-by-key"]))
     }
 
     @Test func scenariosLeftToChanceAreRunIfDivergencesAreNotRequired() throws {

@@ -81,7 +81,7 @@ struct DiagnoseCommand: AsyncParsableCommand, WordlessCommand {
         }
         let breaks =
             if diagnosis.problem != nil {
-                diagnosis.randomSteps == 0
+                found.isEmpty && diagnosis.randomSteps == 0
                     ? "cannot be diagnosed" : "breaks \(list(found)), and crashes or hangs"
             } else if diagnosis.isBeyondExplanation {
                 "breaks too many rules to explain what it does"

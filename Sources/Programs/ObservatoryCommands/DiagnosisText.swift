@@ -98,7 +98,7 @@ struct DiagnosisText {
         let reason = count == 0 ? "no rule can" : count == 1 ? "it does not" : "they do not"
         let rest =
             if diagnosis.problem != nil, diagnosis.randomSteps == 0 {
-                "Nothing else could be tested."
+                "What else it does could not be found out."
             } else if diagnosis.unexplained != nil {
                 "At least one scenario shows a difference that \(reason) explain."
             } else {

@@ -50,6 +50,19 @@ import Testing
         #expect(ComparisonText(report: report, strategies: []).text(on: Terminal(hasColour: false)) == text)
     }
 
+    /// The scenarios of the contract were run, but only what ended a process is known.
+    @Test func aDiagnosisThatIsCutOffKeepsWhatItFound() {
+        let mutant = Mutant.strategy(with: .wrongItem)
+        var diagnosis = Diagnosis(of: mutant)
+        diagnosis.problem = "It crashes while it runs random scenarios: signal 6."
+        diagnosis.findings = [
+            Diagnosis.Finding(
+                rule: .payload, does: "It crashes.", means: "No.", crashesIn: ["payload/three-items"])
+        ]
+        let text = DiagnosisText(diagnosis: diagnosis, strategy: mutant).text(on: Terminal(hasColour: false))
+        #expect(text.contains("\n\nIt breaks 1 rule. What else it does could not be found out.\n"))
+    }
+
     @Test func oneLineSaysInHowManyScenariosTheSixLeftIdenticalTraces() throws {
         #expect(failing.agreement == nil)
         var report = failing

@@ -34,8 +34,11 @@ struct DiagnosisText {
                 } else {
                     "✗ These rules, broken in the ways that are known here, do not explain this scenario:"
                 }
+            // Of several rules that it tests, the words of one may say what is wrong.
+            let rules = witness.scenario.split(separator: "\n").first { $0.hasPrefix("rules: [R") }
+                .map { ["  it tests \($0.dropFirst("rules: [".count).dropLast())"] }
             let lines = lines(of: witness, called: WitnessFile.unexplained, terminal)
-            parts.append(([terminal.paint(heading, .red)] + lines).joined(separator: "\n"))
+            parts.append(([terminal.paint(heading, .red)] + (rules ?? []) + lines).joined(separator: "\n"))
         }
         if !declaration.isEmpty {
             let what = diagnosis.unexplained == nil ? "it" : "what is explained"
@@ -95,12 +98,12 @@ struct DiagnosisText {
             let crashes = diagnosis.findings.filter { $0.crashesIn != nil }.map { text(of: $0, terminal) }
             return [terminal.paint(summary, .red)] + likely + crashes
         }
-        let reason = count == 0 ? "no rule can" : count == 1 ? "it does not" : "they do not"
+        let what = count == 0 ? "is not explained" : "\(count == 1 ? "it does" : "they do") not explain"
         let rest =
             if diagnosis.problem != nil, diagnosis.randomSteps == 0 {
                 "What else it does could not be found out."
             } else if diagnosis.unexplained != nil {
-                "At least one scenario shows a difference that \(reason) explain."
+                "At least one scenario shows a difference that \(what)."
             } else {
                 "Apart from that, it keeps the contract in \(size)."
             }

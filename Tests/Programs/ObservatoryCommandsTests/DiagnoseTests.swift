@@ -112,6 +112,7 @@ import Testing
         #expect(run.output.contains("Most likely it breaks R20 "))
         let scenario = try #require(
             run.output.range(of: "No rule, broken in a way that is known here, explains this scenario:"))
+        #expect(run.output[scenario.upperBound...].hasPrefix("\n  it tests R"))
         #expect(run.output[scenario.upperBound...].contains("- together:"))
         #expect(run.output.hasSuffix("and does something that no rule explains.\n"))
     }

@@ -57,6 +57,29 @@ import Testing
         #expect(isReleased)
     }
 
+    /// A delivery on a queue may outlive what wraps a value, which has no end that shows.
+    @Test func aValueThatDeliversOnAQueueKeepsR15() throws {
+        final class Closures: Sendable { let all = Lock<[ClosureObserver.Receive]>([]) }
+        struct Board {
+            let queue = DispatchQueue(label: "board")
+            let closures = Closures()
+        }
+        let strategy = SubjectStrategy(
+            "board", of: { Board() },
+            settling: { board in { [queue = board.queue] in queue.sync {} } }
+        ) { board, event in
+            board.queue.async { [closures = board.closures.all.withLock { $0 }] in
+                for closure in closures { closure(event) }
+            }
+        } observe: { board, closure in
+            board.closures.all.withLock { $0.append(closure) }
+        }
+        let report = try Comparison(
+            strategies: [strategy], scenarios: ScenarioLibrary.standard(), rules: [.subject]
+        ).run()
+        #expect(report.strategies[0].verdicts.map(\.verdict) == [.pass])
+    }
+
     @Test func aLateCallIsAttributedToItsTrial() throws {
         let kept = KeptClosures()
         let keeping = SubjectStrategy(

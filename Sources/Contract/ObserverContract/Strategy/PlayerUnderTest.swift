@@ -20,7 +20,8 @@ public protocol PlayerUnderTest: AnyObject {
     var settling: (@Sendable () -> Void)? { get }
 
     /// The object that is tested, where this player only passes calls on to it; `nil`, the default, where the player is
-    /// tested itself. It has to be freed with the player (R16).
+    /// tested itself. It has to be freed with the player (R16). If a callback drops the player, one of the two has to be
+    /// there until every observer has been called (R15).
     var subjectUnderTest: AnyObject? { get }
 
     /// Makes an observer that is not registered yet. With the capability `threads`, any thread may call it.

@@ -20,6 +20,7 @@ public enum Fault: String, CaseIterable, Sendable {
     case nestedInsteadOfQueued = "R05 tokens: An emission made in a callback is delivered at once."
     case queueLosesAnEvent = "R05 tokens: The queue has room for one emission."
     case queueDoublesAnEvent = "R05 tokens: An emission that waited is delivered twice."
+    case newestReplacesItsKind = "R05 tokens: An emission replaces one of the same kind that waits."
     case queueIsAStack = "R05 tokens: The emission that was queued last is delivered first."
     case reReadsTheState = "R06 tokens: The item is read from the player when the observer is called."
     case wrongItem = "R06 tokens: Every event names the item that was played first."

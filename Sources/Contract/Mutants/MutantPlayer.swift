@@ -120,6 +120,7 @@ final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
             case .nestedInsteadOfQueued: return deliver(emission)
             case .queueLosesAnEvent where !queue.isEmpty: return
             case .queueDoublesAnEvent: queue.append(emission)
+            case .newestReplacesItsKind: queue.removeAll { $0.event.kind == emission.event.kind }
             case .consequencesJumpTheQueue:
                 if let place = consequences {
                     consequences = place + 1

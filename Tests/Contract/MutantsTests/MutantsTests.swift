@@ -18,6 +18,7 @@ import Testing
         (.repeatedEventSwallowed, "events/same-event-twice"),
         (.hundredthEventLost, "events/more-than-eight-bits"),
         (.consequencesJumpTheQueue, "sequence/causes-of-causes"),
+        (.newestReplacesItsKind, "sequence/same-event-twice"),
         (.identifiersOfSixteenBits, "cancel/more-than-sixteen-bits"),
         (.lockedWhileFreeing, "open/closure-emits-when-freed"),
         (.deliveryFlagShared, "open/second-player-inside"),

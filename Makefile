@@ -58,10 +58,8 @@ book: observatory bookbinder
 
 test: packages libcmark observatory
 	@swift test
-	@scripts/test-release
-	@scripts/count-instructions
-	@scripts/test-kit
-	@scripts/test-exercises
+	@scripts/at-once scripts/test-kit \
+		'scripts/test-release && scripts/count-instructions && scripts/test-exercises'
 	@scripts/test-site
 
 # `swift test` has built these programs already: one builds the site, and one writes a report of strategies that
@@ -83,19 +81,14 @@ STRESS := 2
 PROBES := .build/sanitize
 
 # A small program that runs everything in one process. The thread sanitizer leaves out what runs on one thread.
-# The two programs run at the same time, because each has long parts on one thread.
 sanitize: export LSAN_OPTIONS := suppressions=scripts/address-sanitizer.supp:print_suppressions=0
 sanitize: swift
 	@for kind in address thread; do \
 		swift build --sanitize=$$kind --scratch-path $(PROBES)-$$kind --product sanitizer-probe \
 			-Xswiftc -DSANITIZE_$$(echo $$kind | tr a-z A-Z) || exit 1; \
 	done
-	@$(PROBES)-address/debug/sanitizer-probe 1 >$(PROBES)-address/said.txt 2>&1 & \
-	trap "kill $$!; exit 1" HUP INT TERM; \
-	$(PROBES)-thread/debug/sanitizer-probe $(STRESS) threads; thread=$$?; \
-	wait $$!; address=$$?; \
-	cat $(PROBES)-address/said.txt; \
-	test $$thread = 0 && test $$address = 0
+	@scripts/at-once '$(PROBES)-thread/debug/sanitizer-probe $(STRESS) threads' \
+		'$(PROBES)-address/debug/sanitizer-probe 1'
 
 docs: packages libcmark
 	@scripts/make-documentation

@@ -67,18 +67,24 @@ public struct WeakReference<Object>: ~Copyable, WeakRecord {
     /// Calls the closure with the object if it is alive, and returns whether it was.
     @inlinable
     @inline(__always)
-    public func withObject(_ body: (Object) -> Void) -> Bool {
+    public func withObject(_ body: (Object) -> Void) -> Bool { withBorrowed { body($0.value) } }
+
+    /// The same for a stored closure. Given the object itself, it would cost another retain, which is slow for an
+    /// object with a side table.
+    @inlinable
+    @inline(__always)
+    package func withBorrowed(_ body: (borrowing Borrowed<Object>) -> Void) -> Bool {
         guard let object else { return false }
         if MemoryLayout<Object>.size > MemoryLayout<Words>.size {
             // The cast cannot fail: the object was an `Object` when the reference was made.
-            body(object as! Object)
+            body(Borrowed(object as! Object))
             return true
         }
         // The first word of an `Object` is the address of the object. `object` is retained until the closure
         // has returned, so neither word has to own anything. `Borrowed` keeps Swift from retaining it again.
         let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
         withUnsafePointer(to: (address, witness) as Words) { words in
-            words.withMemoryRebound(to: Borrowed<Object>.self, capacity: 1) { body($0.pointee.value) }
+            words.withMemoryRebound(to: Borrowed<Object>.self, capacity: 1) { body($0.pointee) }
         }
         extendLifetime(object)
         return true
@@ -92,10 +98,13 @@ extension WeakReference: @unchecked Sendable where Object: Sendable {}
 /// The words of a class reference and its protocol's witness table, as numbers that own nothing.
 @usableFromInline typealias Words = (UInt, UInt)
 
-/// A value that is read in place, and never copied or destroyed.
+/// A value that is read in place, and not copied.
 @usableFromInline
-struct Borrowed<Value>: ~Copyable {
-    @usableFromInline let value: Value
+package struct Borrowed<Value>: ~Copyable {
+    @usableFromInline package let value: Value
+
+    @inlinable
+    init(_ value: consuming Value) { self.value = value }
 }
 
 /// Whether a value is a reference to an object, alone or followed by the witness tables of protocols.

@@ -34,7 +34,7 @@ public final class ThreadSafeKeyedObservers<
     State: Sendable, Key: Hashable & Sendable, Observer: Sendable, Event: Sendable
 >: Sendable {
     @usableFromInline let registry: SharedKeyedRegistry<Key, State, SharedKeyedObserver<Observer, Event>>
-    @usableFromInline let call: @Sendable (Observer, Event) -> Void
+    @usableFromInline let call: SharedKeyedObserver<Observer, Event>.Call
 
     /// Creates a list without observers.
     ///
@@ -45,7 +45,7 @@ public final class ThreadSafeKeyedObservers<
     @inlinable
     public init(_ state: State, _ call: @escaping @Sendable (_ observer: Observer, _ event: Event) -> Void) {
         registry = SharedKeyedRegistry(state)
-        self.call = call
+        self.call = { call($0.value, $1) }
     }
 
     /// The number of registrations. A deallocated object is counted until its registration is removed.
@@ -129,11 +129,13 @@ public final class ThreadSafeKeyedObservers<
 /// The list's record of one registration.
 @usableFromInline
 struct SharedKeyedObserver<Observer: Sendable, Event: Sendable>: ~Copyable, SharedRecord, WeakRecord {
+    @usableFromInline typealias Call = @Sendable (borrowing Borrowed<Observer>, Event) -> Void
+
     @usableFromInline let reference: WeakReference<Observer>
-    @usableFromInline let call: @Sendable (Observer, Event) -> Void
+    @usableFromInline let call: Call
 
     @inlinable
-    init(reference: consuming WeakReference<Observer>, call: @escaping @Sendable (Observer, Event) -> Void) {
+    init(reference: consuming WeakReference<Observer>, call: @escaping Call) {
         self.reference = reference
         self.call = call
     }
@@ -142,6 +144,6 @@ struct SharedKeyedObserver<Observer: Sendable, Event: Sendable>: ~Copyable, Shar
 
     @inlinable
     borrowing func receive(_ event: Event) -> Delivery {
-        reference.withObject { call($0, event) } ? .made : .observerGone
+        reference.withBorrowed { call($0, event) } ? .made : .observerGone
     }
 }

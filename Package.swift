@@ -112,7 +112,7 @@ let modules: [[Target]] = [
     module("Tests/Domain/Witnesses", tests: nil),
     module("Sources/Domain/Playback"),
     module("Sources/Domain/ObserverRegistry", "Support DequeModule", tests: "Witnesses"),
-    module("Sources/Domain/Observers", "ObserverRegistry Support", tests: "Witnesses"),
+    module("Sources/Domain/Observers", "ObserverRegistry Support", tests: "BuiltPrograms Witnesses"),
     module("Sources/Domain/OwnedThreads", "Support", tests: "Witnesses"),
     strategies.flatMap { module("Sources/Strategies/\($0)", "\(domain) DequeModule", tests: nil) },
     [

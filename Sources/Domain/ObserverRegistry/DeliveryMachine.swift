@@ -111,7 +111,8 @@ extension DeliveryMachine {
     @inlinable
     mutating func emit(by thread: UInt) -> EmitAction {
         precondition(
-            mode != .owner, "a registry is used with emit(_:), or with enqueue(_:) and deliverQueued()")
+            mode != .owner,
+            "emissions are delivered at once, or enqueued for the subject's own thread, but not both")
         mode = .emitters
         if phase == .delivering { return .queue }
         let action: EmitAction = phase == .idle ? .deliver : .takeOver
@@ -222,7 +223,8 @@ extension DeliveryMachine {
     @inlinable
     mutating func beOwned() {
         precondition(
-            mode != .emitters, "a registry is used with emit(_:), or with enqueue(_:) and deliverQueued()")
+            mode != .emitters,
+            "emissions are delivered at once, or enqueued for the subject's own thread, but not both")
         mode = .owner
     }
 }

@@ -164,7 +164,10 @@ public final class KeyedRegistry<Key: Hashable, Record: WeakRecord & ~Copyable> 
         let everything = Cursor(base.state.pointee.channels[0])
         let keyed = Cursor(state.pointee.channels[key])
         guard !base.state.pointee.isDelivering else {
-            base.state.pointee.queue.append { self.run(payload, about: key, everything, keyed, deliver) }
+            let queued = QueuedPayload(payload)
+            base.state.pointee.queue.append {
+                self.run(queued.payload, about: key, everything, keyed, deliver)
+            }
             return
         }
         base.state.pointee.isDelivering = true

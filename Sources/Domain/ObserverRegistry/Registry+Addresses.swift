@@ -25,7 +25,10 @@ extension Registry where Record: ~Copyable {
         let list = state.pointee.channels[channel]
         let end = list.pointee.end
         guard !state.pointee.isDelivering else {
-            state.pointee.queue.append { self.run(storing: { store(payload) }, on: list, upTo: end, deliver) }
+            let queued = QueuedPayload(payload)
+            state.pointee.queue.append {
+                self.run(storing: { store(queued.payload) }, on: list, upTo: end, deliver)
+            }
             return
         }
         state.pointee.isDelivering = true

@@ -153,7 +153,8 @@ public final class Registry<Record: ~Copyable> {
         let list = state.pointee.channels[channel]
         let end = list.pointee.end
         guard !state.pointee.isDelivering else {
-            state.pointee.queue.append { self.run(payload, on: list, upTo: end, deliver) }
+            let queued = QueuedPayload(payload)
+            state.pointee.queue.append { self.run(queued.payload, on: list, upTo: end, deliver) }
             return
         }
         state.pointee.isDelivering = true

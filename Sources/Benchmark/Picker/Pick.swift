@@ -27,6 +27,8 @@ package struct Pick: Encodable, Sendable, Equatable {
         package let givenUp: String
         /// Example code to paste; `nil` if there is none.
         package let lines: String?
+        /// What the library's type in these lines costs, if that is not what was timed for the strategy.
+        package let costOfLines: String?
     }
 
     /// A strategy that meets the needs but isn't fully measured in the report.
@@ -81,7 +83,8 @@ package struct Pick: Encodable, Sendable, Equatable {
             if entry.cost.isAbove(order[best].cost) { best = index }
             return Place(
                 rank: best + 1, strategy: entry.strategy.id, forms: entry.choice.forms, cost: entry.cost,
-                why: entry.cost.why, givenUp: entry.choice.givenUp, lines: entry.strategy.linesToPaste)
+                why: entry.cost.why, givenUp: entry.choice.givenUp, lines: entry.strategy.linesToPaste,
+                costOfLines: entry.strategy.costOfLines(for: usage.observers, in: report))
         }
     }
 }

@@ -1,3 +1,4 @@
+package import BenchmarkEngine
 import Foundation
 package import ObserverContract
 import Support
@@ -10,6 +11,34 @@ extension Strategy {
     package var linesToPaste: String? {
         let file = Bundle.module.resourceFolder.appending(path: "Paste/\(id)/main.swift")
         return try? String(contentsOf: file, encoding: .utf8).trimmingCharacters(in: .newlines)
+    }
+
+    /// What a call by the library's type in these lines costs, in a sentence; `nil` where the strategy was timed
+    /// with this type, where it was not timed, and where the lines use none.
+    ///
+    /// - Parameter observers: Of the numbers of observers that were timed, the nearest counts.
+    package func costOfLines(for observers: Int, in report: BenchmarkReport?) -> String? {
+        guard let lines = linesToPaste, let report,
+            let type = lines.firstMatch(of: /\b(\w+Observers|MulticastDelegate|ObservableValue)</)?.1
+        else { return nil }
+        // Two strategies are made of these types.
+        let strategies = ["MulticastDelegate": "multicast-delegate", "ObservableValue": "property"]
+        let words = type.replacing(/[a-z][A-Z]/) { "\($0.output.first!)-\($0.output.last!)" }
+        let row = strategies[String(type)] ?? "list/\(words.lowercased())"
+        let workload = strategies.values.contains(row) ? "notify" : "lesson-library"
+        let timed = report.results.filter {
+            $0.strategy == row && $0.workload == workload && $0.nanoseconds != nil
+        }
+        func factor(_ count: Int) -> Double { abs(log(Double(max(count, 1)) / Double(max(observers, 1)))) }
+        guard row != id, let nearest = timed.min(by: { factor($0.observers) < factor($1.observers) }),
+            let time = nearest.nanoseconds?.median
+        else { return nil }
+        let untimed = ["DispatchQueue", "AsyncStream"].filter(lines.contains)
+            .map { " Their \($0) was not timed." }
+        return """
+            These lines use the library's \(type), not the code that was timed above: \
+            \(NumberText.measure(time)) ns for a call of one of \(NumberText.count(nearest.observers, "observer")).
+            """ + untimed.joined()
     }
 }
 

@@ -46,11 +46,12 @@ struct ListCommand: ParsableCommand {
     }
 
     /// The lines of code to paste for a strategy, as text for people.
-    static func text(lines: String, for strategy: String) -> String {
+    static func text(lines: String, _ cost: String? = nil, for strategy: String) -> String {
         let manifest =
             lines.contains("import Observers") ? "In Package.swift:\n\n\(PasteManifest.lines)\n\n" : ""
         let call = ProgramName.call("list --lines \(strategy)")
-        return "\(strategy) in code of your own (`\(call)`)\n\n\(manifest)In your code:\n\n\(lines)"
+        let remark = cost.map { "\($0)\n\n" } ?? ""
+        return "\(strategy) in code of your own (`\(call)`)\n\n\(remark)\(manifest)In your code:\n\n\(lines)"
     }
 
     private func section(_ title: String, _ entries: [(name: String, lines: [String])]) {

@@ -22,7 +22,7 @@ struct ReadmeTests {
         #expect(Self.text.contains("A range covers \(1 + findings.recordings.count) recordings"))
         for (id, name) in [
             ("peer/foundation", "NotificationCenter"), ("peer/combine", "PassthroughSubject"),
-            ("peer/observation", "@Observable"), ("tokens", "`tokens`"),
+            ("peer/observation", "@Observable"), ("list/closure-observers", "`ClosureObservers`"),
         ] {
             let cost = try #require(findings.cost(of: id), "\(id)")
             let row = rows.first { $0.contains(name) }

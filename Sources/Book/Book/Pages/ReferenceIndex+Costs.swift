@@ -11,7 +11,7 @@ extension Findings {
     /// largest of the recordings if they differ much. `nil` if it was not measured.
     func cost(of strategy: String) -> String? {
         let medians = ([benchmark] + recordings.map(Optional.some)).compactMap { report in
-            report?.ratio(of: strategy, to: "floor/closure", Self.observers)
+            report?.costOfDelivery(by: strategy, Self.observers)
         }
         guard let low = medians.min(), let high = medians.max() else { return nil }
         if high < 1.15 { return "about 1" }
@@ -66,21 +66,23 @@ extension ReferenceIndex {
 
 // MARK: - What it costs
 extension ReferenceIndex {
+    /// The strategies that the table names, and the rows of the benchmark that time them.
     static let alternatives = [
-        ("peer/foundation", "Foundation NotificationCenter (Linux, Swift 6.3)"),
-        ("peer/combine", "Combine (OpenCombine 0.14)"),
-        ("peer/observation", "@Observable, tracked with Observation"), ("tokens", "Tokens (ours)"),
+        ("peer/foundation", "Foundation NotificationCenter (Linux, Swift 6.3)", "peer/foundation"),
+        ("peer/combine", "Combine (OpenCombine 0.14)", "peer/combine"),
+        ("peer/observation", "@Observable, tracked with Observation", "peer/observation"),
+        ("tokens", "ClosureObservers, with tokens (ours)", "list/closure-observers"),
     ]
 
     /// Five rows: three types of the platform, our default, and the reader's own type.
     @HTMLBuilder
     var verdicts: HTML {
-        let row = { (id: String, title: String) -> HTML in
+        let row = { (id: String, title: String, timed: String) -> HTML in
             let rules = findings.rulesBroken(by: id)
             return """
                 <tr><th scope="row">\(pages.link(strategy: id, title: title))</th>\
                 <td>\(if: rules.isEmpty, "none")\(each: rules, { "<a class=\"rule\" href=\"\(PageName.rule($0.id))\">\($0.id)</a> \($0.title) " })</td>\
-                <td class="figure">\(findings.cost(of: id).map { "\($0) ×" } ?? "–")</td></tr>
+                <td class="figure">\(findings.cost(of: timed).map { "\($0) ×" } ?? "–")</td></tr>
 
                 """
         }

@@ -165,7 +165,7 @@ extension PickerPage {
         <p class="cost"><b data-slot="cost">\(place?.cost ?? "")</b> <span class="range">95 %: <span data-slot="interval">\(place?.interval ?? "")</span></span> <span class="times"><span data-slot="times">\(place?.times ?? "")</span> ×</span></p>
         <p class="reason"><b>Why.</b> <span data-slot="why">\(place?.why ?? "")</span></p>
         <p class="given-up"><b>What you give up.</b> <span data-slot="givenUp">\(place?.givenUp ?? "")</span></p>
-        \(HTML.foldedLines(of: strategies.first { $0.id == place?.strategy }))</li>
+        \(HTML.foldedLines(of: strategies.first { $0.id == place?.strategy }, in: index.findings.benchmark))</li>
         """
     }
 

@@ -30,7 +30,8 @@ struct StrategyPage: Sendable {
         }
         if let lines = own?.linesToPaste {
             #"<h2 id="Use">Use it in your code</h2>"#
-            HTML.linesToPaste(lines)
+            let cost = own?.costOfLines(for: Usage.standard.observers, in: index.findings.benchmark)
+            HTML.linesToPaste(lines, cost)
         }
         acquaintances
         """

@@ -23,7 +23,7 @@ extension Findings {
 
     /// What a weak reference costs beside a plain call, in the recordings that have both floors.
     private func weakFloor(in reports: [BenchmarkReport]) -> HTML {
-        let ratios = reports.compactMap { $0.ratio(of: "floor/weak", to: "floor/closure", 64) }
+        let ratios = reports.compactMap { $0.costOfDelivery(by: "floor/weak", 64) }
         guard ratios.count > 1, let low = ratios.min(), let high = ratios.max() else { return "" }
         let range = "\(NumberText.measure(low)) to \(NumberText.measure(high))"
         return " With 64 observers, the weak floor took \(range) times as long as the closure floor."

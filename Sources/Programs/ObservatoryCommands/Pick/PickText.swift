@@ -71,7 +71,7 @@ struct PickText {
     /// The lines to paste for the highest-ranked strategy that has any.
     private var lines: String? {
         pick.places.compactMap { place in
-            place.lines.map { ListCommand.text(lines: $0, for: place.strategy) }
+            place.lines.map { ListCommand.text(lines: $0, place.costOfLines, for: place.strategy) }
         }.first
     }
 

@@ -67,7 +67,7 @@ struct ComparisonText {
     /// The strategy's reason, and whether this build has tried it: see `Comparison.declaredCrashes`.
     private func reason(for divergence: Divergence) -> String {
         if divergence.crashesIn == nil || _isDebugAssertConfiguration() { return divergence.reason }
-        return "\(divergence.reason) Not tried: an optimized build may omit the check that stops the program."
+        return "\(divergence.reason) Not tried: an optimized build may not stop there."
     }
 
     /// How many scenarios apply to a strategy at least, of all.

@@ -22,9 +22,19 @@ let others: [String: Target.Dependency] = [
     "Yams": .product(name: "Yams", package: "Yams", condition: ifContract),
 ]
 
+/// The names that other packages may have too. Among all packages of a program a name may be there once, so these
+/// modules begin with `Observatory`.
+let common: Set = [
+    "Support", "Playback", "Markdown", "Book", "Pages", "Course", "Picker", "Mutants", "Peers", "Workloads",
+    "Witnesses",
+]
+
+/// The name of the module in a folder.
+func moduleName(_ folder: String) -> String { common.contains(folder) ? "Observatory\(folder)" : folder }
+
 /// What names separated by spaces stand for; a name that is not in `others` is a module of this package.
 func uses(_ names: String) -> [Target.Dependency] {
-    names.split(separator: " ").map(String.init).map { others[$0] ?? .target(name: $0) }
+    names.split(separator: " ").map(String.init).map { others[$0] ?? .target(name: moduleName($0)) }
 }
 
 /// A module in its folder, and what it uses; by default with tests in the same folder of `Tests`, and what
@@ -34,7 +44,7 @@ func module(
 ) -> [Target] {
     let name = String(path.split(separator: "/").last!)
     let module = Target.target(
-        name: name, dependencies: uses(names), path: path, resources: copies.map { .copy($0) })
+        name: moduleName(name), dependencies: uses(names), path: path, resources: copies.map { .copy($0) })
     guard let tests else { return [module] }
     let folder = path.hasPrefix("Sources") ? path.dropFirst("Sources/".count) : "Benchmark/\(name)"
     return [
@@ -151,7 +161,7 @@ let modules: [[Target]] = [
     module("Benchmarks/FloorCopies", "CSwiftRuntime Workloads", tests: nil),
 
     module(
-        "Sources/Programs/Course", "ObserverContract Support",
+        "Sources/Book/Course", "ObserverContract Support",
         tests: "BuiltPrograms ExerciseSolutions ExerciseStarters ObservatoryCommands exercise-starters"),
     module("Sources/Programs/ExerciseSupport", "ObserverContract ProcessIsolation Support", tests: nil),
     [.target(name: "ExerciseStarters", dependencies: ["ExerciseSupport"], path: "Exercises/Starters")],
@@ -209,12 +219,12 @@ let package = Package(
         // The verified ways of observing, for your own subject, and what they are made of.
         .library(name: "Observers", targets: ["Observers", "ObserverRegistry"]),
         .library(name: "ObserverRegistry", targets: ["ObserverRegistry"]),
-        .library(name: "ObserverContract", targets: ["ObserverContract", "Playback"]),
+        .library(name: "ObserverContract", targets: ["ObserverContract", "ObservatoryPlayback"]),
         .library(name: "BenchmarkEngine", targets: ["BenchmarkEngine"]),
         // For programs that measure with the BenchmarkEngine and count allocations too.
         .library(name: "AllocationCounter", targets: ["CAllocationCounter"]),
         // The whole program for strategies of another package, and the parts of their rigs.
-        .library(name: "ObservatoryCommands", targets: ["ObservatoryCommands", "Workloads"]),
+        .library(name: "ObservatoryCommands", targets: ["ObservatoryCommands", "ObservatoryWorkloads"]),
         .library(name: "ExerciseSupport", targets: ["ExerciseSupport"]),
     ],
     // One at a time: SwiftPM passes several to the compiler in an order that changes from command to command, and then

@@ -1,6 +1,6 @@
 // What each call to a machine returns: the item that it affected, or nil.
 
-import Playback
+import ObservatoryPlayback
 
 let blueTrain = Item(title: "Blue Train", duration: .seconds(643))
 var machine = PlaybackMachine()

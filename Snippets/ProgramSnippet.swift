@@ -1,8 +1,8 @@
 // The whole `observatory` program for a strategy of your own, which the benchmark times as well.
 
 import ObservatoryCommands
+import ObservatoryPlayback
 import ObserverContract
-import Playback
 
 @main
 enum Main {

@@ -1,7 +1,7 @@
 // A type that calls closures, and the rig with which a benchmark drives it.
 
-import Playback
-import Workloads
+import ObservatoryPlayback
+import ObservatoryWorkloads
 
 /// The type to be timed.
 final class Bell {

@@ -1,8 +1,8 @@
 // A subject whose observers are objects, tested against the contract by a strategy of its own.
 
+import ObservatoryPlayback
 import ObserverContract
 import Observers
-import Playback
 
 protocol RadioDelegate: AnyObject {
     func radio(_ radio: Radio, did event: PlaybackEvent)

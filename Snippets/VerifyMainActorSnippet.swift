@@ -1,8 +1,8 @@
 // A subject of the main actor, tested against the contract, which calls it from threads of its own.
 
 import Dispatch
+import ObservatoryPlayback
 import ObserverContract
-import Playback
 
 @MainActor
 final class Scoreboard<Event> {

@@ -1,7 +1,7 @@
 // A type that notifies observers, described as a strategy and tested against the contract.
 
+import ObservatoryPlayback
 import ObserverContract
-import Playback
 
 /// The type to be tested: it calls closures, which cannot be removed.
 final class Bell {

@@ -1,4 +1,4 @@
-package import Workloads
+package import ObservatoryWorkloads
 
 /// Second copies of the floors. `FloorRigs.swift` links to the file of the module Workloads, so the same
 /// source is compiled and laid out separately. `Sample.swift` does too: an item of another module would be

@@ -1,6 +1,6 @@
 import Foundation
+package import ObservatoryPlayback
 package import ObserverContract
-package import Playback
 
 /// An audio player that posts typed messages to Foundation's notification center, for tasks to read.
 ///

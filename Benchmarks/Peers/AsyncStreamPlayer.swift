@@ -1,5 +1,5 @@
+package import ObservatoryPlayback
 import ObserverContract
-package import Playback
 
 /// An audio player that delivers its events through asynchronous streams, one for each reader.
 ///

@@ -1,4 +1,4 @@
-package import Playback
+package import ObservatoryPlayback
 
 #if canImport(Combine)
     package import Combine

@@ -1,5 +1,5 @@
 import Foundation
-package import Playback
+package import ObservatoryPlayback
 
 /// An audio player that posts to Foundation's notification center.
 ///

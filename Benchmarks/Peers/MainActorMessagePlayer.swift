@@ -1,5 +1,5 @@
 package import Foundation
-package import Playback
+package import ObservatoryPlayback
 
 /// An audio player that posts typed main-actor messages to Foundation's notification center.
 ///

@@ -1,5 +1,5 @@
 import Observation
-package import Playback
+package import ObservatoryPlayback
 
 /// An audio player whose latest events are observable properties, using the standard library's Observation.
 ///

@@ -1,6 +1,6 @@
 import Observation
+package import ObservatoryPlayback
 package import ObserverContract
-package import Playback
 
 /// An audio player whose latest events are an observable property, which tasks read as a sequence of values
 /// through the standard library's `Observations`.

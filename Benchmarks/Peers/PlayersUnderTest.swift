@@ -1,5 +1,5 @@
+package import ObservatoryPlayback
 package import ObserverContract
-package import Playback
 
 #if canImport(Combine)
     import Combine

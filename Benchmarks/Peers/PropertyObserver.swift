@@ -1,5 +1,5 @@
 import Observation
-import Playback
+import ObservatoryPlayback
 
 /// A closure that is called whenever a property of a player changes.
 ///

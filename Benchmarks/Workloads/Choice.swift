@@ -1,4 +1,4 @@
-import Playback
+import ObservatoryPlayback
 
 /// How keyed observers are distributed over items.
 @usableFromInline

@@ -1,4 +1,4 @@
-import Peers
+import ObservatoryPeers
 
 extension Contender {
     /// The contenders of every race: the floors, the strategies in catalog order, the strategies beyond the

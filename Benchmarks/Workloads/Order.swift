@@ -1,4 +1,4 @@
-import Support
+import ObservatorySupport
 
 /// The order in which observers are removed.
 public enum Order: Sendable {

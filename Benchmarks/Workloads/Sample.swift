@@ -1,4 +1,4 @@
-public import Playback
+public import ObservatoryPlayback
 
 /// The item that every rig plays.
 public enum Sample {

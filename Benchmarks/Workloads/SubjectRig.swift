@@ -1,5 +1,5 @@
+public import ObservatoryPlayback
 public import ObserverContract
-public import Playback
 
 /// Drives the subject of a `SubjectStrategy` through the closures that describe it.
 ///

@@ -1,5 +1,5 @@
 public import BenchmarkEngine
-import Support
+import ObservatorySupport
 
 /// The trial of each workload, for any rig that supports it.
 ///

@@ -1,8 +1,8 @@
 import ActorStrategy
+import ObservatoryPlayback
+import ObservatoryWitnesses
 import Observers
-import Playback
 import Testing
-import Witnesses
 
 @Suite struct ActorStrategyTests {
     private let player = AudioPlayer()

@@ -1,7 +1,7 @@
 import KeyedStrategy
-import Playback
+import ObservatoryPlayback
+import ObservatoryWitnesses
 import Testing
-import Witnesses
 
 /// What no scenario shows: methods for many observers or items at once, and a protocol for each event.
 @Suite struct KeyedStrategyTests {

@@ -1,6 +1,6 @@
 import Foundation
 import KeyedThreadOwnedStrategy
-import Playback
+import ObservatoryPlayback
 import Testing
 
 @Suite struct KeyedThreadOwnedStrategyTests {

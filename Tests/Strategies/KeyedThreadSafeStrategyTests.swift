@@ -1,6 +1,6 @@
 import Foundation
 import KeyedThreadSafeStrategy
-import Playback
+import ObservatoryPlayback
 import Testing
 
 @Suite struct KeyedThreadSafeStrategyTests {

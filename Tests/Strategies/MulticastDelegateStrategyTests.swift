@@ -1,5 +1,5 @@
 import MulticastDelegateStrategy
-import Playback
+import ObservatoryPlayback
 import Testing
 
 private final class Screen: AudioPlayerDelegate {

@@ -1,5 +1,5 @@
 import NotificationCenterStrategy
-import Playback
+import ObservatoryPlayback
 import Testing
 
 @Suite struct NotificationCenterStrategyTests {

@@ -1,5 +1,5 @@
+import ObservatoryPlayback
 import ObserverProtocolStrategy
-import Playback
 import Testing
 
 private final class Screen: AudioPlayerObserver {

@@ -1,7 +1,7 @@
 import ActorStrategy
-import Playback
+import ObservatoryPlayback
+import ObservatoryWitnesses
 import Testing
-import Witnesses
 
 @Suite struct PlaybackEventsTests {
     private func tracks(_ count: Int, of side: String = "A") -> [Item] {

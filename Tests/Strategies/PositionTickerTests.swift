@@ -1,10 +1,10 @@
 import Dispatch
+import ObservatoryWitnesses
 import Observers
 import OwnedThreads
 import Synchronization
 import Testing
 import ThreadOwnedStrategy
-import Witnesses
 
 @Suite struct PositionTickerTests {
     private let time = WatchedTime()

@@ -1,9 +1,9 @@
+import ObservatoryPlayback
+import ObservatoryWitnesses
 import Observers
-import Playback
 import Synchronization
 import Testing
 import ThreadOwnedStrategy
-import Witnesses
 
 @Suite struct ThreadOwnedStrategyTests {
     private let received = Log<String>()

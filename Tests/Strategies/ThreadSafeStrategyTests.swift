@@ -1,9 +1,9 @@
 import Dispatch
+import ObservatoryPlayback
+import ObservatoryWitnesses
 import Observers
-import Playback
 import Testing
 import ThreadSafeStrategy
-import Witnesses
 
 @Suite struct ThreadSafeStrategyTests {
     let player = AudioPlayer()

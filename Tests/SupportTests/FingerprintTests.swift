@@ -1,4 +1,4 @@
-import Support
+import ObservatorySupport
 import Testing
 
 @Suite struct FingerprintTests {

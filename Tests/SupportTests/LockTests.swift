@@ -1,5 +1,5 @@
 import Dispatch
-import Support
+import ObservatorySupport
 import Testing
 
 @Suite struct LockTests {

@@ -1,5 +1,5 @@
 import Foundation
-import Support
+import ObservatorySupport
 import Testing
 
 @Suite("Escaping text for markup")

@@ -1,6 +1,6 @@
 import ActorStrategy
+import ObservatoryPlayback
 import Observers
-import Playback
 
 /// `actor`, called from outside: a task awaits every emission, on a loop that runs until the call returns.
 struct ActorSubject: OwningSubject {

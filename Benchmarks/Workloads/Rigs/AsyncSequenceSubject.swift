@@ -1,6 +1,6 @@
 import ActorStrategy
+import ObservatoryPlayback
 import ObserverContract
-import Playback
 
 /// `async-sequence`. The tasks of the readers start and end only when their loop turns, at the next emission.
 final class AsyncSequenceSubject: EndingSubject {

@@ -1,5 +1,5 @@
 import ClosureArrayStrategy
-import Playback
+import ObservatoryPlayback
 
 /// `closure-array`, which has no way to remove an observer.
 struct ClosureArraySubject: ClosureSubject {

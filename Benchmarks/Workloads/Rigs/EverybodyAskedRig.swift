@@ -1,4 +1,4 @@
-import Playback
+import ObservatoryPlayback
 
 /// The cheapest loop that asks every observer whether the item is its own: the cost of a subject without keys
 /// if each observer is interested in one item.

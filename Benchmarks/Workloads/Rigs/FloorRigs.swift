@@ -1,9 +1,9 @@
 import CSwiftRuntime
-public import Playback
+public import ObservatoryPlayback
 
 // Two modules compile this file, so that a race contains two separately compiled copies of the floors.
 #if FLOOR_COPIES
-    import Workloads
+    import ObservatoryWorkloads
 #endif
 
 /// The cheapest loop that calls opaque closures.

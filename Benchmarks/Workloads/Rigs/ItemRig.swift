@@ -1,4 +1,4 @@
-import Playback
+import ObservatoryPlayback
 
 /// A player whose observers may choose an item.
 protocol ItemSubject: ObjectSubject {

@@ -1,5 +1,5 @@
 import KeyedStrategy
-import Playback
+import ObservatoryPlayback
 
 struct KeyedSubject: ItemSubject {
     final class Observer: Counter, PlaybackStartedObserver {

@@ -1,5 +1,5 @@
 import KeyedThreadOwnedStrategy
-import Playback
+import ObservatoryPlayback
 
 /// `keyed-thread-owned`: the caller wakes the player's thread, and waits until it has called every observer.
 struct KeyedThreadOwnedSubject: ItemSubject {

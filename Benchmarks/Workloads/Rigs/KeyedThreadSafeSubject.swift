@@ -1,5 +1,5 @@
 import KeyedThreadSafeStrategy
-import Playback
+import ObservatoryPlayback
 
 /// `keyed-thread-safe`, used by one thread: shows the overhead of being ready for others.
 struct KeyedThreadSafeSubject: ItemSubject {

@@ -1,5 +1,5 @@
 import MulticastDelegateStrategy
-import Playback
+import ObservatoryPlayback
 
 struct MulticastDelegateSubject: ObjectSubject {
     final class Observer: Counter, AudioPlayerDelegate {

@@ -1,5 +1,5 @@
 import NotificationCenterStrategy
-import Playback
+import ObservatoryPlayback
 
 /// `notification-center`: blocks; for observers that end with their owners, methods.
 struct NotificationCenterSubject: OwningSubject {

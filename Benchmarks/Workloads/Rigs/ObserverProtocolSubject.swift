@@ -1,5 +1,5 @@
+import ObservatoryPlayback
 import ObserverProtocolStrategy
-import Playback
 
 struct ObserverProtocolSubject: ObjectSubject {
     final class Observer: Counter, AudioPlayerObserver {

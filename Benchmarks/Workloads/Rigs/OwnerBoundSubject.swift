@@ -1,6 +1,6 @@
+import ObservatoryPlayback
 import ObserverRegistry
 import OwnerBoundStrategy
-import Playback
 
 struct OwnerBoundSubject: OwnerSubject {
     private let player = AudioPlayer()

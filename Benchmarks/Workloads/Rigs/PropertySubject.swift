@@ -1,6 +1,6 @@
+import ObservatoryPlayback
 import ObserverRegistry
 import Observers
-import Playback
 import PropertyStrategy
 
 /// `property`, whose closures receive the state.

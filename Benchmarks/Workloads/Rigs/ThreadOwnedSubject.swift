@@ -1,5 +1,5 @@
+import ObservatoryPlayback
 import Observers
-import Playback
 import ThreadOwnedStrategy
 
 /// `thread-owned`: the caller wakes the player's thread, and waits until it has called every observer.

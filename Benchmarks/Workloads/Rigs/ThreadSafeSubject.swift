@@ -1,5 +1,5 @@
+import ObservatoryPlayback
 import Observers
-import Playback
 import ThreadSafeStrategy
 
 /// `thread-safe`, used by one thread: shows the overhead of being ready for others.

@@ -1,5 +1,5 @@
+import ObservatoryPlayback
 import Observers
-import Playback
 import TokensStrategy
 
 /// `tokens`: each stored alone, or in the bag of an owner.

@@ -1,4 +1,4 @@
-import Playback
+import ObservatoryPlayback
 
 /// A display with one line of text, such as a screen, a widget or a car's display.
 final class Display {

@@ -1,5 +1,5 @@
 import ClosureArrayStrategy
-import Playback
+import ObservatoryPlayback
 
 /// What the checks need from a player.
 protocol ObservablePlayer: AnyObject {

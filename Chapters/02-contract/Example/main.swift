@@ -1,6 +1,6 @@
 import ClosureArrayStrategy
+import ObservatoryPlayback
 import ObserverContract
-import Playback
 
 /// A rule, a script that tests it, and the trace that the rule demands.
 struct Check {

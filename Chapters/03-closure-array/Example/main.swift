@@ -1,5 +1,5 @@
 import ClosureArrayStrategy
-import Playback
+import ObservatoryPlayback
 
 /// Logs every item that the player starts or stops, until the program ends.
 func keepLog(of player: AudioPlayer) {

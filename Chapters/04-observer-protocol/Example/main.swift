@@ -1,5 +1,5 @@
+import ObservatoryPlayback
 import ObserverProtocolStrategy
-import Playback
 
 /// The lock screen of a phone, which observes every event of the player.
 final class LockScreen: AudioPlayerObserver {

@@ -1,5 +1,5 @@
 import NotificationCenterStrategy
-import Playback
+import ObservatoryPlayback
 
 extension NotificationName {
     /// Something burns.

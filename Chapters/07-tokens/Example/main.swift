@@ -1,5 +1,5 @@
+import ObservatoryPlayback
 import Observers
-import Playback
 import TokensStrategy
 
 /// A screen that shows what is playing, for as long as it is open.

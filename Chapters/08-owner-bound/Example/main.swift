@@ -1,5 +1,5 @@
+import ObservatoryPlayback
 import OwnerBoundStrategy
-import Playback
 
 /// A page in a stack of pages. It never removes its observers.
 final class Page {

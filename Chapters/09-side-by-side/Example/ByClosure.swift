@@ -1,5 +1,5 @@
 import ClosureArrayStrategy
-import Playback
+import ObservatoryPlayback
 
 /// A screen that observes the player with a closure.
 private final class NowPlayingScreen {

@@ -1,5 +1,5 @@
 import MulticastDelegateStrategy
-import Playback
+import ObservatoryPlayback
 
 /// A screen that observes the player as one of its delegates.
 private final class NowPlayingScreen: AudioPlayerDelegate {

@@ -1,5 +1,5 @@
 import NotificationCenterStrategy
-import Playback
+import ObservatoryPlayback
 
 /// A screen that observes the player through a notification center.
 private final class NowPlayingScreen: NotificationObserver {

@@ -1,5 +1,5 @@
+import ObservatoryPlayback
 import OwnerBoundStrategy
-import Playback
 
 /// A screen that observes the player as the owner of a closure.
 private final class NowPlayingScreen {

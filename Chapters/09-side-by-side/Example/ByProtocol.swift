@@ -1,5 +1,5 @@
+import ObservatoryPlayback
 import ObserverProtocolStrategy
-import Playback
 
 /// A screen that observes the player through a protocol.
 private final class NowPlayingScreen: AudioPlayerObserver {

@@ -1,5 +1,5 @@
+import ObservatoryPlayback
 import Observers
-import Playback
 import TokensStrategy
 
 /// A screen that observes the player with a closure and a token.

@@ -1,4 +1,4 @@
-import Playback
+import ObservatoryPlayback
 
 /// What a visit needs from a player of any strategy.
 protocol VisitedPlayer {

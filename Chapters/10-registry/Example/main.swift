@@ -1,5 +1,5 @@
+import ObservatoryPlayback
 import ObserverRegistry
-import Playback
 
 /// A player that is little more than a registry of closures.
 final class BarePlayer {

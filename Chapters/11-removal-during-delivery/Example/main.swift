@@ -1,4 +1,4 @@
-import Playback
+import ObservatoryPlayback
 
 /// Shows a picture, which it releases when it is closed.
 class Screen {

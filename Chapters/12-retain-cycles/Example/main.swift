@@ -1,5 +1,5 @@
+import ObservatoryPlayback
 import Observers
-import Playback
 import TokensStrategy
 
 /// A screen that is never deallocated while the player lives.

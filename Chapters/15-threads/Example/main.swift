@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
+import ObservatoryPlayback
 import Observers
-import Playback
 import Synchronization
 import ThreadSafeStrategy
 

@@ -1,6 +1,6 @@
 import ActorStrategy
+import ObservatoryPlayback
 import Observers
-import Playback
 
 /// Prints every event until the sequence ends or the task is cancelled.
 func read(_ events: PlaybackEvents, as name: String, saying hasRead: () -> Void = {}) async {

@@ -1,5 +1,5 @@
 import ActorStrategy
-import Playback
+import ObservatoryPlayback
 
 /// A screen that is kept by the task that reads for it.
 @MainActor

@@ -1,5 +1,5 @@
+import ObservatoryPlayback
 import OwnedThreads
-import Playback
 import ThreadOwnedStrategy
 
 let time = ManualTime()

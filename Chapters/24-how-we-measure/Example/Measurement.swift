@@ -1,6 +1,6 @@
 import BenchmarkEngine
+import ObservatoryPlayback
 import ObserverProtocolStrategy
-import Playback
 
 /// A right or wrong way to measure what a delivery costs.
 struct Measurement {

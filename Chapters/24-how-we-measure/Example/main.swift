@@ -1,6 +1,6 @@
 import BenchmarkEngine
+import ObservatoryPlayback
 import ObserverProtocolStrategy
-import Playback
 
 let measurements = [
     Measurement(name: "unkept", keepsObservers: false) { $0.play(.blueTrain) },

@@ -1,5 +1,5 @@
+import ObservatoryPlayback
 import Observers
-import Playback
 import TokensStrategy
 
 /// What both screens show.

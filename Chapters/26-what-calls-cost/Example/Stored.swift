@@ -1,4 +1,4 @@
-import Playback
+import ObservatoryPlayback
 
 /// An object that shows titles.
 final class Screen: TitleShowing {

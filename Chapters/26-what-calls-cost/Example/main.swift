@@ -1,4 +1,4 @@
-import Playback
+import ObservatoryPlayback
 
 /// The number of words that a value takes where it is stored, without the memory that it points to.
 func words<Value>(_ type: Value.Type) -> Int { MemoryLayout<Value>.size / MemoryLayout<Int>.size }

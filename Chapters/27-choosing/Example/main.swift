@@ -1,5 +1,5 @@
+import ObservatoryPicker
 import ObserverContract
-import Picker
 import StrategyCatalog
 
 let strategies = Catalog.strategies

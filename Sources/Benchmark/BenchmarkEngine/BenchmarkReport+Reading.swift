@@ -1,5 +1,5 @@
 import Foundation
-import Support
+import ObservatorySupport
 
 extension BenchmarkReport {
     /// Reads a report from the file that `observatory bench --output` wrote.

@@ -1,4 +1,4 @@
-import Support
+import ObservatorySupport
 
 extension BenchmarkReport {
     /// The results of one workload with one number of observers, measured side by side.

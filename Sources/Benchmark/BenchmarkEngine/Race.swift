@@ -1,4 +1,4 @@
-import Support
+import ObservatorySupport
 
 /// Times the alternatives of a contest side by side.
 ///

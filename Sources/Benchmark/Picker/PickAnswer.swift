@@ -1,5 +1,5 @@
 import BenchmarkEngine
-import Support
+import ObservatorySupport
 
 /// A pick as text, as the program prints it and the book's page shows it.
 ///

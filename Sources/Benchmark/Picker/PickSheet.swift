@@ -1,6 +1,6 @@
 package import BenchmarkEngine
+import ObservatorySupport
 package import ObserverContract
-import Support
 
 /// All the data for picks, prepared so that a script only has to select, add and sort.
 ///

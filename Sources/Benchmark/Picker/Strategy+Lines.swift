@@ -1,7 +1,7 @@
 package import BenchmarkEngine
 import Foundation
+import ObservatorySupport
 package import ObserverContract
-import Support
 
 extension Strategy {
     /// Example code for using the strategy: a subject with two events, an observer, and how an observation

@@ -1,5 +1,5 @@
 import ContractModel
-import Support
+import ObservatorySupport
 
 /// Answers a question of the lab: what does a scenario do to some behaviours?
 ///

@@ -1,6 +1,6 @@
 import CCmark
 import Foundation
-import Support
+import ObservatorySupport
 
 /// One block or inline of a document, in the tree that libcmark made of it.
 ///

@@ -1,5 +1,5 @@
+import ObservatoryPlayback
 import ObserverContract
-import Playback
 
 /// A registration of a mutant.
 final class Entry {

@@ -1,4 +1,4 @@
-import Playback
+import ObservatoryPlayback
 
 /// The registrations of a mutant, in registration order.
 struct EntryList {

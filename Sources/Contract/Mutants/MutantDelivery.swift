@@ -1,5 +1,5 @@
+import ObservatoryPlayback
 import ObserverContract
-import Playback
 
 extension MutantPlayer {
     struct Emission {

@@ -1,5 +1,5 @@
+import ObservatoryPlayback
 import ObserverContract
-import Playback
 
 /// An observer of a mutant or of its state: an object, an owner of closures, or a holder of tokens.
 final class MutantObserver: KeyedObserverUnderTest, StateObserverUnderTest {

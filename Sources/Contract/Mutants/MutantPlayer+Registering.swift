@@ -1,5 +1,5 @@
+import ObservatoryPlayback
 import ObserverContract
-import Playback
 
 extension MutantPlayer {
     /// Registers an object, and returns the ids that remove it.

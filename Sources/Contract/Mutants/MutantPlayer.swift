@@ -1,6 +1,6 @@
 import Foundation
+import ObservatoryPlayback
 import ObserverContract
-import Playback
 
 /// A player that keeps its observers in a plain list, and has one fault.
 final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {

@@ -1,5 +1,5 @@
+import ObservatoryPlayback
 import ObserverContract
-import Playback
 
 /// Holds its registrations as tokens: they end with it.
 final class SharedMutantObserver: KeyedObserverUnderTest {

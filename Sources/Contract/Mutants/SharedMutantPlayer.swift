@@ -1,7 +1,7 @@
 import Foundation
+import ObservatoryPlayback
+import ObservatorySupport
 import ObserverContract
-import Playback
-import Support
 import Synchronization
 
 /// A player that any thread may use and whose observers may choose their items. It keeps them in a plain list,

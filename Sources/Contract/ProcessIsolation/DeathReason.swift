@@ -1,6 +1,6 @@
 import Foundation
+import ObservatorySupport
 import Subprocess
-import Support
 
 /// How a process ended, and the message of its last trap, read from its standard error.
 struct DeathReason {

@@ -1,7 +1,7 @@
 import ActorStrategy
+import ObservatoryPlayback
 import ObserverContract
 import Observers
-import Playback
 
 /// A player that is an actor, for callers that cannot `await` it.
 final class ActorUnderTest: OccupancyUnderTest {

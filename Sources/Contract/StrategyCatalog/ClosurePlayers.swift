@@ -1,10 +1,10 @@
 public import ClosureArrayStrategy
 public import NotificationCenterStrategy
+public import ObservatoryPlayback
 public import ObserverContract
 import ObserverRegistry
 import Observers
 public import OwnerBoundStrategy
-public import Playback
 public import ThreadOwnedStrategy
 public import ThreadSafeStrategy
 public import TokensStrategy

@@ -1,7 +1,7 @@
+import ObservatoryPlayback
 import ObserverContract
 import ObserverRegistry
 import Observers
-import Playback
 
 // Tests the lists that users of the library link: a subject made of such a list is another form of the
 // strategy that the list generalizes.

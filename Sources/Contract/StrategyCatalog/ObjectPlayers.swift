@@ -3,9 +3,9 @@ public import KeyedThreadOwnedStrategy
 public import KeyedThreadSafeStrategy
 public import MulticastDelegateStrategy
 import NotificationCenterStrategy
+public import ObservatoryPlayback
 public import ObserverContract
 public import ObserverProtocolStrategy
-public import Playback
 
 // How the contract drives the players whose observers are objects.
 

@@ -1,5 +1,5 @@
+import ObservatoryPlayback
 import ObserverContract
-import Playback
 
 /// A player whose observers are registered in another way than by its own `makeObserver`.
 final class PlayerInAnotherForm<Player: PlayerUnderTest>: PlayerUnderTest {

@@ -1,7 +1,7 @@
+import ObservatoryPlayback
 public import ObserverContract
 import ObserverRegistry
 import Observers
-import Playback
 public import PropertyStrategy
 
 extension AudioPlayer: PropertyUnderTest {

@@ -3,8 +3,8 @@ import KeyedThreadOwnedStrategy
 import KeyedThreadSafeStrategy
 import MulticastDelegateStrategy
 import NotificationCenterStrategy
+import ObservatoryPlayback
 import ObserverProtocolStrategy
-import Playback
 
 extension Screen: ObserverProtocolStrategy.AudioPlayerObserver {
     func playbackStarted(_: ObserverProtocolStrategy.AudioPlayer, _ item: Item) { receive(.started, item) }

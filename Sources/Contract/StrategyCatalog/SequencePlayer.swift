@@ -1,6 +1,6 @@
 import ActorStrategy
+import ObservatoryPlayback
 import ObserverContract
-import Playback
 
 /// A player whose observers are tasks on their own loop. Every call ends by running the loop until nothing is
 /// left to read, so tasks never run inside one another.

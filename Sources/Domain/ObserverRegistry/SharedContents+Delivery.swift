@@ -1,4 +1,4 @@
-import Support
+import ObservatorySupport
 
 /// The steps of a delivery that run under the lock.
 extension SharedContents where Record: ~Copyable {

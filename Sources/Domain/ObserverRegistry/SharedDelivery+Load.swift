@@ -1,4 +1,4 @@
-public import Support
+public import ObservatorySupport
 
 /// What threads do when emissions arrive faster than they are delivered.
 extension SharedDelivery where Record: ~Copyable {

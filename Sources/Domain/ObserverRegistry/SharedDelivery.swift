@@ -1,4 +1,4 @@
-public import Support
+public import ObservatorySupport
 
 /// How the shared registries deliver: decisions under the lock, and calls without it.
 @usableFromInline

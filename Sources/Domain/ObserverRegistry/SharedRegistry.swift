@@ -1,4 +1,4 @@
-public import Support
+public import ObservatorySupport
 
 /// Keeps the observers of a subject that several threads use, and notifies them by the contract.
 ///

@@ -1,5 +1,5 @@
 package import Dispatch
-import Support
+import ObservatorySupport
 
 /// Calls that wait in a queue, and are not made if the observer is removed first.
 package protocol QueuedCalls: AnyObject, Sendable {

@@ -1,4 +1,4 @@
-import Support
+import ObservatorySupport
 
 /// Holds observations of any subjects, and ends all of them when it is deallocated. Any thread may use it.
 ///

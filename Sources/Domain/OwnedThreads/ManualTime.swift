@@ -1,4 +1,4 @@
-import Support
+import ObservatorySupport
 
 /// A time that passes only when a test or an example advances it.
 ///

@@ -1,4 +1,4 @@
-import Support
+import ObservatorySupport
 
 /// A thread that works when it is woken or its work is due, and sleeps in between.
 ///

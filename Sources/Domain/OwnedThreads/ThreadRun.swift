@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import Support
+import ObservatorySupport
 import Synchronization
 
 /// One run of an owned thread, from its start to its end.

@@ -1,7 +1,7 @@
 public import ArgumentParser
 // `stdout` is a variable, which nothing here changes.
 @preconcurrency import Foundation
-import Support
+import ObservatorySupport
 
 extension ParsableCommand {
     /// Parses the arguments of the process, runs the command that they name, and exits.

@@ -1,7 +1,7 @@
 import Foundation
+import ObservatorySupport
 public import ObserverContract
 import ProcessIsolation
-import Support
 
 /// The program that `observatory check` builds from an exercise.
 public enum ExerciseProgram {

@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import Support
+import ObservatorySupport
 
 /// A queue of work for a player's own thread, which performs it in order.
 ///

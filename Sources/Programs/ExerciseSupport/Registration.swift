@@ -1,4 +1,4 @@
-public import Playback
+public import ObservatoryPlayback
 
 /// One registered closure of a player.
 public final class Registration {

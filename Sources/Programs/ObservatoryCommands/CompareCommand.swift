@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
+import ObservatorySupport
 import ObserverContract
 import ProcessIsolation
-import Support
 
 /// `observatory compare`: tests strategies against the contract.
 struct CompareCommand: AsyncParsableCommand, WordlessCommand {

@@ -1,5 +1,5 @@
+import ObservatorySupport
 import ObserverContract
-import Support
 
 extension ComparisonReport {
     /// The comparison as JUnit XML for continuous integration: a suite for each strategy, a case for each

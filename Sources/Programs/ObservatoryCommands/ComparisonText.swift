@@ -1,6 +1,6 @@
 import BenchmarkEngine
+import ObservatoryPages
 import ObserverContract
-import Pages
 import StrategyCatalog
 
 /// A comparison as text for people: the matrix, a legend, and every failure with its traces.

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
+import ObservatorySupport
 import ObserverContract
 import ProcessIsolation
-import Support
 
 /// `observatory diagnose`: the fewest rules that explain how a strategy differs from the contract.
 struct DiagnoseCommand: AsyncParsableCommand, WordlessCommand {

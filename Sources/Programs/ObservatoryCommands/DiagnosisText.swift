@@ -1,7 +1,7 @@
 import BenchmarkEngine
+import ObservatoryPages
+import ObservatorySupport
 import ObserverContract
-import Pages
-import Support
 
 /// A diagnosis as text for people: what the strategy offers, what it breaks, each with a witness, and the
 /// declaration to paste.

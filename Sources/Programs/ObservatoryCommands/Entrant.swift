@@ -1,5 +1,5 @@
+public import ObservatoryWorkloads
 public import ObserverContract
-public import Workloads
 
 /// A strategy of another package, and the rig with which the benchmark drives it.
 ///

@@ -1,9 +1,9 @@
 import ArgumentParser
 import BenchmarkEngine
+import ObservatoryPages
+import ObservatorySupport
 import ObserverContract
-import Pages
 import ProcessIsolation
-import Support
 
 /// The options of `observatory compare` for random exploration, and the exploration itself.
 struct ExplorationOptions: ParsableArguments {

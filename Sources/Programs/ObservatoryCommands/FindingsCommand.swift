@@ -1,10 +1,10 @@
 import ArgumentParser
 import Foundation
-import Mutants
+import ObservatoryMutants
+import ObservatoryPages
+import ObservatorySupport
+import ObservatoryWorkloads
 import ObserverContract
-import Pages
-import Support
-import Workloads
 
 /// `observatory findings`: writes the findings about the strategies as data.
 struct FindingsCommand: ParsableCommand {

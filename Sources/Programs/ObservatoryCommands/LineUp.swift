@@ -1,10 +1,10 @@
 import FloorCopies
 import Foundation
-import Mutants
+import ObservatoryMutants
+import ObservatoryPeers
+import ObservatoryWorkloads
 import ObserverContract
-import Peers
 import StrategyCatalog
-import Workloads
 
 /// The strategies that the program knows, and how a user calls the program.
 struct LineUp: Sendable {

@@ -1,7 +1,7 @@
 import ArgumentParser
+import ObservatoryPicker
+import ObservatoryWorkloads
 import ObserverContract
-import Picker
-import Workloads
 
 /// `observatory list`: lists everything that has a name.
 struct ListCommand: ParsableCommand {

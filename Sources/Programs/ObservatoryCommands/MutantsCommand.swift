@@ -1,5 +1,5 @@
 import ArgumentParser
-import Mutants
+import ObservatoryMutants
 import ObserverContract
 
 /// `observatory mutants`: proves that the contract finds deliberate faults.

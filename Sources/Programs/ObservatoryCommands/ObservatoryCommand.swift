@@ -1,9 +1,9 @@
 public import ArgumentParser
 import CommandLineSupport
 import Foundation
+import ObservatorySupport
 import ObserverContract
 import ProcessIsolation
-import Support
 
 /// The `observatory` program.
 public struct ObservatoryCommand: AsyncParsableCommand {

@@ -1,6 +1,6 @@
 import Foundation
+import ObservatorySupport
 import ProcessIsolation
-import Support
 
 /// A file that a command writes after all its work is done.
 struct OutputFile {

@@ -1,10 +1,10 @@
 import ArgumentParser
 import BenchmarkEngine
 import Foundation
+import ObservatoryPages
+import ObservatorySupport
+import ObservatoryWorkloads
 import ObserverContract
-import Pages
-import Support
-import Workloads
 
 /// The options of `observatory compare` for a report, and the writing of the report.
 struct ReportOptions: ParsableArguments {

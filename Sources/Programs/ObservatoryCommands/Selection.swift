@@ -1,8 +1,8 @@
 import BenchmarkEngine
 import Foundation
-import Mutants
+import ObservatoryMutants
+import ObservatorySupport
 import ObserverContract
-import Support
 
 /// Finds the values that the arguments of a command name.
 enum Selection {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Mutants
+import ObservatoryMutants
+import ObservatorySupport
 import ObserverContract
-import Support
 
 /// Words of a command line that no option takes: a mistyped command, or a value without its option.
 struct StrayWords: ParsableArguments {

@@ -1,5 +1,5 @@
 import Foundation
-import Support
+import ObservatorySupport
 
 /// The output of the program, in colour or not.
 struct Terminal {

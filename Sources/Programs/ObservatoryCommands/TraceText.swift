@@ -1,5 +1,5 @@
+import ObservatorySupport
 import ObserverContract
-import Support
 
 /// The result of one scenario as text for people: a block for each trace with the strategies that left it,
 /// the contract's trace first.

@@ -1,8 +1,8 @@
 public import CommandLineSupport
+package import ObservatoryPages
+import ObservatorySupport
 public import ObserverContract
-package import Pages
 package import ProcessIsolation
-import Support
 
 /// An error that explains why a command cannot do what the user asked for.
 struct UsageError: UserError {

@@ -1,9 +1,9 @@
 import ArgumentParser
 import BenchmarkEngine
-import Book
-import Course
 import Foundation
-import Pages
+import ObservatoryBook
+import ObservatoryCourse
+import ObservatoryPages
 
 /// The options that both commands need to build the book.
 struct BookOptions: ParsableArguments {

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Book
 public import CommandLineSupport
+import ObservatoryBook
+import ObservatoryPages
 public import ObserverContract
-import Pages
 
 /// Builds a site from the chapters, the verdicts and the measurements.
 struct Bookbinder: ParsableCommand {

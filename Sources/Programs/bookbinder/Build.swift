@@ -1,7 +1,7 @@
 import ArgumentParser
-import Book
 import Foundation
-import Pages
+import ObservatoryBook
+import ObservatoryPages
 
 /// `bookbinder build`
 struct Build: ParsableCommand {

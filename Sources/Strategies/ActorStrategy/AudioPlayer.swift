@@ -1,6 +1,6 @@
+public import ObservatoryPlayback
 package import ObserverRegistry
 public import Observers
-public import Playback
 
 /// An audio player that is an actor. Closures observe it inside its isolation; tasks read an asynchronous
 /// sequence of its events.

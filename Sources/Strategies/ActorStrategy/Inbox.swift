@@ -1,6 +1,6 @@
 import DequeModule
+import ObservatorySupport
 import ObserverRegistry
-import Support
 
 /// The elements that were sent to one reader and have not been read yet.
 ///

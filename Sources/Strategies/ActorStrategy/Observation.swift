@@ -1,5 +1,5 @@
+import ObservatoryPlayback
 import ObserverRegistry
-import Playback
 
 /// The player's record of one observer.
 struct Observation: ~Copyable, SharedRecord {

@@ -1,4 +1,4 @@
-public import Playback
+public import ObservatoryPlayback
 
 /// The events of a player since the sequence was made, in order and without gaps, for one consumer.
 ///

@@ -1,4 +1,4 @@
-public import Playback
+public import ObservatoryPlayback
 
 /// An audio player whose observers are closures, kept in one array per event.
 ///

@@ -1,4 +1,4 @@
-import Playback
+import ObservatoryPlayback
 
 /// The closures that the player calls, in the order in which they were added.
 struct Observers {

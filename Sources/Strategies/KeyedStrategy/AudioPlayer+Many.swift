@@ -1,4 +1,4 @@
-public import Playback
+public import ObservatoryPlayback
 
 /// Several observers or several items in one call. An empty array has no effect.
 extension AudioPlayer {

@@ -1,5 +1,5 @@
+public import ObservatoryPlayback
 import ObserverRegistry
-public import Playback
 
 /// An audio player whose observers, held weakly, observe every item or chosen items.
 ///

@@ -1,4 +1,4 @@
-public import Playback
+public import ObservatoryPlayback
 
 /// An observer that is called when an item starts.
 public protocol PlaybackStartedObserver: PlaybackObserver {

@@ -1,6 +1,6 @@
+public import ObservatoryPlayback
 package import ObserverRegistry
 import OwnedThreads
-public import Playback
 
 /// An audio player that calls its observers on a thread of its own. The observers, held weakly, observe
 /// every item or chosen items.

@@ -1,5 +1,5 @@
+public import ObservatoryPlayback
 package import ObserverRegistry
-public import Playback
 
 /// A thread-safe audio player whose observers, held weakly, observe every item or chosen items.
 ///

@@ -1,4 +1,4 @@
-public import Playback
+public import ObservatoryPlayback
 
 /// The methods that an audio player calls on its observers, on any thread.
 ///

@@ -1,5 +1,5 @@
+public import ObservatoryPlayback
 import Observers
-public import Playback
 
 /// An audio player that has many delegates instead of one and holds them weakly.
 ///

@@ -1,4 +1,4 @@
-public import Playback
+public import ObservatoryPlayback
 
 /// An audio player that posts notifications to a center, where observers register.
 ///

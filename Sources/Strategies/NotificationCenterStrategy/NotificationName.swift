@@ -1,4 +1,4 @@
-import Support
+import ObservatorySupport
 
 /// The name of a kind of notification.
 ///

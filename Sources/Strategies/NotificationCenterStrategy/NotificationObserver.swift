@@ -1,4 +1,4 @@
-public import Playback
+public import ObservatoryPlayback
 
 /// An object whose method a center calls.
 public protocol NotificationObserver: AnyObject {

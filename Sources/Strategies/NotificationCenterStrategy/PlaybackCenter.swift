@@ -1,5 +1,5 @@
+public import ObservatoryPlayback
 import ObserverRegistry
-public import Playback
 
 /// Delivers each notification that a player posts to the observers registered for its name.
 ///

@@ -1,5 +1,5 @@
+public import ObservatoryPlayback
 import ObserverRegistry
-public import Playback
 
 /// An audio player whose observers are objects that conform to a protocol and are held weakly.
 ///

@@ -1,5 +1,5 @@
+public import ObservatoryPlayback
 public import ObserverRegistry
-public import Playback
 
 /// An audio player whose observers are closures, each removed when its owner is deallocated.
 ///

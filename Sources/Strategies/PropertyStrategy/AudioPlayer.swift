@@ -1,6 +1,6 @@
+public import ObservatoryPlayback
 public import ObserverRegistry
 public import Observers
-public import Playback
 
 /// An audio player whose state is an observable value.
 ///

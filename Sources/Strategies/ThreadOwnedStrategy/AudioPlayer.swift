@@ -1,7 +1,7 @@
+public import ObservatoryPlayback
 package import ObserverRegistry
 public import Observers
 import OwnedThreads
-public import Playback
 
 /// An audio player that calls its observers on a thread of its own.
 ///

@@ -1,7 +1,7 @@
 public import Dispatch
+public import ObservatoryPlayback
 package import ObserverRegistry
 public import Observers
-public import Playback
 
 /// A thread-safe audio player whose observers are closures, each kept registered by a token.
 ///

@@ -1,6 +1,6 @@
+public import ObservatoryPlayback
 import ObserverRegistry
 public import Observers
-public import Playback
 
 /// An audio player whose observers are closures, each kept registered by a token.
 ///

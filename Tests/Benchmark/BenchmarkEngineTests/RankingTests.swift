@@ -1,5 +1,5 @@
 import BenchmarkEngine
-import Support
+import ObservatorySupport
 import Testing
 
 @Suite struct RankingTests {

@@ -1,7 +1,7 @@
 import BuiltPrograms
 import Foundation
+import ObservatoryPicker
 import ObserverContract
-import Picker
 import StrategyCatalog
 import Subprocess
 import Testing

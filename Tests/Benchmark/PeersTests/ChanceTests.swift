@@ -1,6 +1,6 @@
-import Peers
+import ObservatoryPeers
+import ObservatorySupport
 import StrategyCatalog
-import Support
 import Testing
 
 @testable import ObserverContract

@@ -1,4 +1,4 @@
-import Peers
+import ObservatoryPeers
 import StrategyCatalog
 import Testing
 

@@ -1,5 +1,5 @@
+import ObservatoryPeers
 import ObserverContract
-import Peers
 import StrategyCatalog
 import Testing
 

@@ -1,9 +1,9 @@
+import ObservatoryPlayback
+import ObservatoryWitnesses
 import ObserverContract
-import Playback
 import Testing
-import Witnesses
 
-@testable import Peers
+@testable import ObservatoryPeers
 
 /// Tests what the contract does not show of the players, which it runs as well.
 @Suite struct PlayerTests {

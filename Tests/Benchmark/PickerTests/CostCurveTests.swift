@@ -1,7 +1,7 @@
 import Testing
 
 @testable import BenchmarkEngine
-@testable import Picker
+@testable import ObservatoryPicker
 
 @Suite struct CostCurveTests {
     private let costs: [SampleMarket.Cost] = [

@@ -1,7 +1,7 @@
 import ObserverContract
 import Testing
 
-@testable import Picker
+@testable import ObservatoryPicker
 
 @Suite struct NeedTests {
     @Test func aMissingCapabilityExcludesAStrategy() {

@@ -2,7 +2,7 @@ import ObserverContract
 import Testing
 
 @testable import BenchmarkEngine
-@testable import Picker
+@testable import ObservatoryPicker
 
 @Suite struct PickTests {
     private let costs =

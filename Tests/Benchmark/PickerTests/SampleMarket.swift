@@ -1,7 +1,7 @@
 import ObserverContract
 
 @testable import BenchmarkEngine
-@testable import Picker
+@testable import ObservatoryPicker
 
 /// Handmade strategies and costs.
 enum SampleMarket {

@@ -1,9 +1,9 @@
 import BenchmarkEngine
+import ObservatoryPeers
+import ObservatoryWorkloads
 import ObserverContract
-import Peers
 import StrategyCatalog
 import Testing
-import Workloads
 
 /// Allocation counts are the same on every machine, so a test can require exact values.
 @Suite struct AllocationTests {

@@ -1,11 +1,11 @@
 #if !canImport(ObjectiveC)
     import ObserverContract
     import ObserverRegistry
-    import Playback
+    import ObservatoryPlayback
     import Synchronization
     import Testing
-    import Witnesses
-    import Workloads
+    import ObservatoryWitnesses
+    import ObservatoryWorkloads
 
     @Suite struct AskedReferenceTests {
         @Test func itDoesNotRetainTheObject() throws {

@@ -1,9 +1,9 @@
 import BenchmarkEngine
+import ObservatoryPeers
+import ObservatoryWorkloads
 import ObserverContract
-import Peers
 import StrategyCatalog
 import Testing
-import Workloads
 
 /// Which strategies take part in which workload.
 @Suite struct ContenderTests {

@@ -1,7 +1,7 @@
 import Dispatch
+import ObservatoryWitnesses
+import ObservatoryWorkloads
 import Testing
-import Witnesses
-import Workloads
 
 @Suite struct CrewTests {
     @Test(arguments: [1, 2, 5])

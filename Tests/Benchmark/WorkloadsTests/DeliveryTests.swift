@@ -1,6 +1,6 @@
 import BenchmarkEngine
+import ObservatoryWorkloads
 import Testing
-import Workloads
 
 /// Every timed alternative makes all of its deliveries.
 @Suite struct DeliveryTests {

@@ -1,7 +1,7 @@
 import BenchmarkEngine
 import LessonLibrary
+import ObservatoryWorkloads
 import Testing
-import Workloads
 
 @Suite struct LessonTests {
     private static let lessons = Workload.allCases.filter(\.isLesson)

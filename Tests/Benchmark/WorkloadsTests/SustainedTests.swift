@@ -1,7 +1,7 @@
 import BenchmarkEngine
+import ObservatoryWorkloads
 import Synchronization
 import Testing
-import Workloads
 
 /// A subject is timed only if it delivers correctly while observers are registered and removed.
 @Suite struct SustainedTests {

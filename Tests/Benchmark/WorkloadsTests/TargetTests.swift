@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 @testable import BenchmarkEngine
+@testable import ObservatoryWorkloads
 @testable import ObserverContract
-@testable import Workloads
 
 @Suite struct TargetTests {
     @Test(

@@ -1,6 +1,6 @@
 import BenchmarkEngine
+import ObservatoryWorkloads
 import Testing
-import Workloads
 
 extension Workload {
     /// The alternatives of a contest, by default of all strategies; none if no strategy takes part.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Book
+@testable import ObservatoryBook
 
 @Suite("Phrases of claims")
 struct ClaimPhrasesTests {

@@ -1,8 +1,8 @@
 import BenchmarkEngine
 import Testing
 
-@testable import Book
-@testable import Pages
+@testable import ObservatoryBook
+@testable import ObservatoryPages
 
 @Suite("Claims")
 struct ClaimTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Pages
+@testable import ObservatoryPages
 
 @Suite("Code by symbol")
 struct CodeTests {

@@ -1,8 +1,8 @@
 import ObserverContract
 import Testing
 
-@testable import Course
-@testable import Pages
+@testable import ObservatoryCourse
+@testable import ObservatoryPages
 
 @Suite struct ExerciseListTests {
     private func build(_ text: String, exercises: [Exercise]) throws -> Site {

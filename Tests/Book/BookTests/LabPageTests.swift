@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
+@testable import ObservatoryPages
 @testable import ObserverContract
-@testable import Pages
 
 @Suite("The lab page")
 struct LabPageTests {

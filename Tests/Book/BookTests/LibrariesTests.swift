@@ -2,8 +2,8 @@ import BenchmarkEngine
 import ObserverContract
 import Testing
 
-@testable import Book
-@testable import Pages
+@testable import ObservatoryBook
+@testable import ObservatoryPages
 
 @Suite("The page of popular libraries")
 struct LibrariesTests {

@@ -1,11 +1,11 @@
 import BenchmarkEngine
 import Foundation
+import ObservatoryPicker
 import ObserverContract
-import Picker
 import Testing
 
-@testable import Book
-@testable import Pages
+@testable import ObservatoryBook
+@testable import ObservatoryPages
 
 @Suite("The recording of popular libraries")
 struct LibraryReadingTests {

@@ -1,12 +1,12 @@
-import Peers
-import Picker
+import ObservatoryPeers
+import ObservatoryPicker
+import ObservatorySupport
 import StrategyCatalog
-import Support
 import Testing
 
 @testable import ObservatoryCommands
+@testable import ObservatoryPages
 @testable import ObserverContract
-@testable import Pages
 
 @Suite("The map")
 struct MapPageTests {

@@ -1,7 +1,7 @@
 import Testing
 
-@testable import Book
-@testable import Pages
+@testable import ObservatoryBook
+@testable import ObservatoryPages
 
 @Suite("The Markdown edition")
 struct MarkdownEditionTests {

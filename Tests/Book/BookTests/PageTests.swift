@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Pages
+@testable import ObservatoryPages
 
 @Suite("Pages")
 struct PageTests {

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 @testable import BenchmarkEngine
-@testable import Pages
-@testable import Picker
+@testable import ObservatoryPages
+@testable import ObservatoryPicker
 
 @Suite("The picker page")
 struct PickerPageTests {

@@ -1,7 +1,7 @@
 import Testing
 
-@testable import Book
-@testable import Pages
+@testable import ObservatoryBook
+@testable import ObservatoryPages
 
 private let player = "Sources/Strategies/TokensStrategy/AudioPlayer.swift"
 private let scenarios = "Sources/Contract/ObserverContract/Scenarios"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Book
+@testable import ObservatoryBook
 
 @Suite("Warnings about prose")
 struct ProseTests {

@@ -4,8 +4,8 @@ import ObserverContract
 import StrategyCatalog
 import Testing
 
-@testable import Book
-@testable import Pages
+@testable import ObservatoryBook
+@testable import ObservatoryPages
 
 @Suite("The README")
 struct ReadmeTests {

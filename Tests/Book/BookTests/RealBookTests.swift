@@ -1,15 +1,15 @@
 import BenchmarkEngine
-import Course
 import Foundation
+import ObservatoryCourse
+import ObservatoryPeers
+import ObservatorySupport
+import ObservatoryWorkloads
 import ObserverContract
-import Peers
 import StrategyCatalog
-import Support
 import Testing
-import Workloads
 
-@testable import Book
-@testable import Pages
+@testable import ObservatoryBook
+@testable import ObservatoryPages
 
 /// The real book with current verdicts, enough recordings for every page, and the recorded benchmark results.
 @Suite("The real book", .serialized)

@@ -1,8 +1,8 @@
 import ObserverContract
 import Testing
 
-@testable import Book
-@testable import Pages
+@testable import ObservatoryBook
+@testable import ObservatoryPages
 
 @Suite("Reference pages")
 struct ReferencePageTests {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import BenchmarkEngine
-@testable import Pages
+@testable import ObservatoryPages
 
 @Suite("Results in a sentence")
 struct ResultsLeadTests {

@@ -1,8 +1,8 @@
-import Support
+import ObservatorySupport
 import Testing
 
 @testable import BenchmarkEngine
-@testable import Pages
+@testable import ObservatoryPages
 
 @Suite("Results pages")
 struct ResultsTests {

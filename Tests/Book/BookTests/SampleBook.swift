@@ -1,9 +1,9 @@
 import BenchmarkEngine
 import Foundation
 
-@testable import Book
+@testable import ObservatoryBook
+@testable import ObservatoryPages
 @testable import ObserverContract
-@testable import Pages
 
 /// A small book that uses every feature once.
 enum SampleBook {

@@ -1,6 +1,6 @@
 @testable import BenchmarkEngine
+@testable import ObservatoryPages
 @testable import ObserverContract
-@testable import Pages
 
 extension SampleBook {
     static let strategies = [

@@ -1,5 +1,5 @@
 @testable import BenchmarkEngine
-@testable import Pages
+@testable import ObservatoryPages
 
 /// A report with a row for everything that a claim can be about.
 enum SampleResults {

@@ -1,7 +1,7 @@
-@testable import Book
 @testable import ContractModel
+@testable import ObservatoryBook
+@testable import ObservatoryPages
 @testable import ObserverContract
-@testable import Pages
 
 extension SampleBook {
     static let removal = "removal/a-removes-b"

@@ -1,8 +1,8 @@
 import Testing
 
-@testable import Book
+@testable import ObservatoryBook
+@testable import ObservatoryPages
 @testable import ObserverContract
-@testable import Pages
 
 @Suite("Pages of scenarios")
 struct ScenarioPageTests {

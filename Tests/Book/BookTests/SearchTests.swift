@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Book
-@testable import Pages
+@testable import ObservatoryBook
+@testable import ObservatoryPages
 
 @Suite("The search index")
 struct SearchTests {

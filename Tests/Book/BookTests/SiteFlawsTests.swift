@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Pages
+@testable import ObservatoryPages
 
 @Suite("The flaws of a site")
 struct SiteFlawsTests {

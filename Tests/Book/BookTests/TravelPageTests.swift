@@ -1,7 +1,7 @@
 import BenchmarkEngine
 import Testing
 
-@testable import Pages
+@testable import ObservatoryPages
 
 @Suite("Recordings of other machines")
 struct TravelPageTests {

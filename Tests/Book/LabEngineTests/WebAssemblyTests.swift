@@ -1,6 +1,6 @@
 import ContractModel
 import Foundation
-import Support
+import ObservatorySupport
 import Testing
 
 @testable import LabEngine

@@ -1,5 +1,5 @@
 import CCmark
-import Markdown
+import ObservatoryMarkdown
 import Testing
 
 /// The HTML is what `cmark_render_html` makes of the same text, except for an `id` on every heading and a

@@ -1,4 +1,4 @@
-import Markdown
+import ObservatoryMarkdown
 import Testing
 
 @Suite("Tables")

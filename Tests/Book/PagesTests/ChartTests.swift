@@ -1,8 +1,8 @@
 import BenchmarkEngine
-import Support
+import ObservatorySupport
 import Testing
 
-@testable import Pages
+@testable import ObservatoryPages
 
 @Suite("Charts")
 struct ChartTests {

@@ -1,9 +1,9 @@
 import Foundation
-import Mutants
+import ObservatoryMutants
 import ObserverContract
 import Testing
 
-@testable import Pages
+@testable import ObservatoryPages
 
 @Suite("The findings file")
 struct FindingsFileTests {

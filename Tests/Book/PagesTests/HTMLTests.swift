@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Pages
+@testable import ObservatoryPages
 
 /// Text is escaped wherever it is inserted, and no page contains an inline script, style or handler.
 @Suite("HTML")

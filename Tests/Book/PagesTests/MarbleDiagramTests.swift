@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Pages
+@testable import ObservatoryPages
 
 @Suite("Marble diagrams")
 struct MarbleDiagramTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Pages
+@testable import ObservatoryPages
 
 @Suite("Names of pages")
 struct PageNameTests {

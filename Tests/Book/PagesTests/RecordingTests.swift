@@ -1,10 +1,10 @@
-import Mutants
+import ObservatoryMutants
+import ObservatoryPeers
 import ObserverContract
-import Peers
 import StrategyCatalog
 import Testing
 
-@testable import Pages
+@testable import ObservatoryPages
 
 /// The traces and moments that the pages show of a run.
 @Suite struct RecordingTests {

@@ -1,8 +1,8 @@
-import Mutants
+import ObservatoryMutants
 import ObserverContract
 
 @testable import BenchmarkEngine
-@testable import Pages
+@testable import ObservatoryPages
 
 // The runs of which the tests make reports.
 extension ReportTests {

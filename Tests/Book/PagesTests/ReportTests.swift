@@ -1,10 +1,10 @@
 import Foundation
-import Mutants
+import ObservatoryMutants
 import ObserverContract
 import Testing
 
 @testable import BenchmarkEngine
-@testable import Pages
+@testable import ObservatoryPages
 
 @Suite("Reports")
 struct ReportTests {

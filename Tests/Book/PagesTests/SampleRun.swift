@@ -1,7 +1,7 @@
 import ObserverContract
 import StrategyCatalog
 
-@testable import Pages
+@testable import ObservatoryPages
 
 /// A run of scenarios in this process, to be shown in a report.
 struct SampleRun {

@@ -5,7 +5,7 @@ import Testing
 struct LookupTests {
     private static let file = SwiftFile(
         """
-        import Playback
+        import ObservatoryPlayback
 
         /// Plays items.
         public final class AudioPlayer<Element: Sendable> {

@@ -1,4 +1,4 @@
-import Mutants
+import ObservatoryMutants
 import ObserverContract
 import Testing
 

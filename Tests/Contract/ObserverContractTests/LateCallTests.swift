@@ -1,8 +1,8 @@
 import Dispatch
 import Foundation
+import ObservatoryPlayback
+import ObservatorySupport
 import ObserverContract
-import Playback
-import Support
 import Testing
 
 /// A subject that calls observers at the wrong time fails, and does not end the process.

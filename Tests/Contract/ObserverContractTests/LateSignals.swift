@@ -1,8 +1,8 @@
 import Dispatch
 import Foundation
+import ObservatoryPlayback
+import ObservatorySupport
 import ObserverContract
-import Playback
-import Support
 
 /// A signal that calls its closures on a queue, and releases them there.
 final class LateSignal: Sendable {

@@ -1,6 +1,6 @@
 import Foundation
+import ObservatoryPlayback
 import ObserverContract
-import Playback
 
 /// One list with the closures of every kind of event, and a lock that protects only the list: each thread
 /// delivers its own events, from a copy.

@@ -1,5 +1,5 @@
 import Foundation
-import Playback
+import ObservatoryPlayback
 import Synchronization
 import Testing
 

@@ -1,6 +1,6 @@
 import Dispatch
-import Playback
-import Support
+import ObservatoryPlayback
+import ObservatorySupport
 import Synchronization
 import Testing
 

@@ -1,4 +1,4 @@
-import Playback
+import ObservatoryPlayback
 import Testing
 
 @testable import ObserverContract

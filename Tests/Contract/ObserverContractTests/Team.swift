@@ -1,5 +1,5 @@
+import ObservatoryPlayback
 import ObserverContract
-import Playback
 import Synchronization
 
 /// What may be wrong with the signal of a team.

@@ -1,6 +1,6 @@
-import Mutants
+import ObservatoryMutants
+import ObservatoryPlayback
 import ObserverContract
-import Playback
 import Testing
 
 /// `Contract.verify`, and what it reports when a strategy fails.

@@ -1,5 +1,5 @@
+import ObservatoryPlayback
 import ObserverContract
-import Playback
 
 /// Creates a strategy with a state that objects observe. A user's strategy may have such observers; in ours, closures
 /// observe a property.

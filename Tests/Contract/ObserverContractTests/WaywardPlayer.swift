@@ -1,7 +1,7 @@
 import Foundation
+import ObservatoryPlayback
+import ObservatorySupport
 import ObserverContract
-import Playback
-import Support
 
 /// Creates a correct strategy whose calls are tampered with, so that its rules cannot be judged.
 func wayward(_ way: WaywardPlayer.Way) -> some Strategy {

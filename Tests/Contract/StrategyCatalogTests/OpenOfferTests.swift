@@ -1,7 +1,7 @@
+import ObservatoryPlayback
 import ObserverContract
 import ObserverRegistry
 import Observers
-import Playback
 import StrategyCatalog
 import Testing
 

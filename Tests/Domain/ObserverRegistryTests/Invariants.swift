@@ -1,4 +1,4 @@
-import Support
+import ObservatorySupport
 
 @testable import ObserverRegistry
 

@@ -1,5 +1,5 @@
-import Support
-import Witnesses
+import ObservatorySupport
+import ObservatoryWitnesses
 
 @testable import ObserverRegistry
 

@@ -1,7 +1,7 @@
-import Support
+import ObservatorySupport
+import ObservatoryWitnesses
 import Synchronization
 import Testing
-import Witnesses
 
 @testable import ObserverRegistry
 

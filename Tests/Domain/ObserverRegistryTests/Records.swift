@@ -1,6 +1,6 @@
+import ObservatoryWitnesses
 import ObserverRegistry
 import Synchronization
-import Witnesses
 
 /// A record that refers to an object weakly, and may own a canary.
 // Unchecked, for the same reason as a canary.

@@ -1,4 +1,4 @@
-import Witnesses
+import ObservatoryWitnesses
 
 @testable import ObserverRegistry
 

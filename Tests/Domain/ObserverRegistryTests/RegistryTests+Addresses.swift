@@ -1,5 +1,5 @@
+import ObservatoryWitnesses
 import Testing
-import Witnesses
 
 @testable import ObserverRegistry
 

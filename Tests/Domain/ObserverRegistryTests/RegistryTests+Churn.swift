@@ -1,6 +1,6 @@
-import Support
+import ObservatorySupport
+import ObservatoryWitnesses
 import Testing
-import Witnesses
 
 @testable import ObserverRegistry
 

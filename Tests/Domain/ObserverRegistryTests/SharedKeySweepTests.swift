@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
-import Support
+import ObservatorySupport
+import ObservatoryWitnesses
 import Synchronization
 import Testing
-import Witnesses
 
 @testable import ObserverRegistry
 

@@ -1,11 +1,11 @@
 import Dispatch
 import Foundation
+import ObservatorySupport
+import ObservatoryWitnesses
 import ObserverRegistry
 import Observers
-import Support
 import Synchronization
 import Testing
-import Witnesses
 
 /// Captures of removed observers that emit when they are freed. What they emit is never delivered inside their
 /// `deinit`.

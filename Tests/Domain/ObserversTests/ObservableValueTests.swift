@@ -1,7 +1,7 @@
+import ObservatoryWitnesses
 import ObserverRegistry
 import Observers
 import Testing
-import Witnesses
 
 private final class Screen {
     var shown: [String] = []

@@ -1,6 +1,6 @@
+import ObservatoryWitnesses
 import Observers
 import Testing
-import Witnesses
 
 @Suite struct ObservationTokenTests {
     let station = Station()

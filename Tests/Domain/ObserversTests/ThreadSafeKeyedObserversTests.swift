@@ -1,7 +1,7 @@
+import ObservatoryWitnesses
 import ObserverRegistry
 import Observers
 import Testing
-import Witnesses
 
 @Suite struct ThreadSafeKeyedObserversTests {
     private let observers = ThreadSafeKeyedObservers<Int, String, Log<String>, Int>(0) { $0.note("\($1)") }

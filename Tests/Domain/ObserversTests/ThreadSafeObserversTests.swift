@@ -1,8 +1,8 @@
 import Dispatch
+import ObservatoryWitnesses
 import ObserverRegistry
 import Observers
 import Testing
-import Witnesses
 
 /// A subject that any thread may use.
 private final class Counter: Sendable {

@@ -1,8 +1,8 @@
 import Dispatch
+import ObservatoryWitnesses
 import OwnedThreads
 import Synchronization
 import Testing
-import Witnesses
 
 @Suite struct OwnedThreadTests {
     @Test func settleMakesTheThreadWorkThoughNothingHasWokenIt() {

@@ -1,4 +1,4 @@
-import Playback
+import ObservatoryPlayback
 import Testing
 
 @Suite struct PlaybackMachineTests {

@@ -1,8 +1,8 @@
 import CommandLineSupport
+import ObservatoryWorkloads
 import ObserverContract
 import StrategyCatalog
 import Testing
-import Workloads
 
 @testable import ObservatoryCommands
 

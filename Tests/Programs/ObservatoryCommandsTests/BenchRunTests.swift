@@ -1,9 +1,9 @@
 import BenchmarkEngine
 import BuiltPrograms
 import Foundation
+import ObservatoryWorkloads
 import Synchronization
 import Testing
-import Workloads
 
 @testable import ObservatoryCommands
 

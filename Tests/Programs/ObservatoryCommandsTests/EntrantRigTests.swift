@@ -1,8 +1,8 @@
 import BenchmarkEngine
+import ObservatoryPlayback
+import ObservatoryWorkloads
 import ObserverContract
-import Playback
 import Testing
-import Workloads
 
 @testable import ObservatoryCommands
 

@@ -1,6 +1,6 @@
 import Foundation
+import ObservatoryPicker
 import ObserverContract
-import Picker
 import StrategyCatalog
 import Testing
 

@@ -1,7 +1,7 @@
 import ObservatoryCommands
+import ObservatoryPlayback
+import ObservatoryWorkloads
 import ObserverContract
-import Playback
-import Workloads
 
 let rxSwift = SubjectStrategy("rxswift", of: PublishSubject<PlaybackEvent>.init) {
     $0.onNext($1)

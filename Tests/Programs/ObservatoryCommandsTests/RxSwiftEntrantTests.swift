@@ -1,7 +1,7 @@
 import BuiltPrograms
 import Foundation
+import ObservatoryPages
 import ObserverContract
-import Pages
 import Testing
 
 /// The book's adapter for RxSwift, compiled against a stand-in. `EntrantRigTests` runs its rig.

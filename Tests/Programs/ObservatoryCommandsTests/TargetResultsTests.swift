@@ -2,7 +2,7 @@ import Testing
 
 @testable import BenchmarkEngine
 @testable import ObservatoryCommands
-@testable import Workloads
+@testable import ObservatoryWorkloads
 
 @Suite struct TargetResultsTests {
     @Test func theTableMarksMissedAndUnmeasuredTargetsAndEndsWithTheWarning() {

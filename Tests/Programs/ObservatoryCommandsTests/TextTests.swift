@@ -1,4 +1,4 @@
-import Mutants
+import ObservatoryMutants
 import Testing
 
 @testable import ObservatoryCommands

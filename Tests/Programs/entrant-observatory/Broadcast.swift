@@ -1,7 +1,7 @@
+import ObservatoryPlayback
+import ObservatoryWorkloads
 import ObserverContract
 import Observers
-import Playback
-import Workloads
 
 /// A correct list of closures, called in registration order.
 final class Broadcast<Event> {

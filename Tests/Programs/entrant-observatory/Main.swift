@@ -1,7 +1,7 @@
 import Foundation
 import ObservatoryCommands
+import ObservatoryPlayback
 import ObserverContract
-import Playback
 
 /// The whole `observatory` program with an entrant's strategies added, for the tests of entrants.
 ///

@@ -1,8 +1,8 @@
 import Dispatch
 import Foundation
+import ObservatoryPlayback
 import ObserverContract
 import Observers
-import Playback
 import Synchronization
 
 /// Closures with tokens, as those of `tokens`, with room for a fault.

@@ -1,6 +1,6 @@
 import Foundation
+import ObservatoryPlayback
 import ObserverContract
-import Playback
 
 /// Signals as teams write them, whose faults a diagnosis has to survive.
 let homemade: [any Strategy] = [

@@ -1,6 +1,6 @@
 import BenchmarkEngine
 import FloorCopies
-import Workloads
+import ObservatoryWorkloads
 
 // Not Foundation, which valgrind does not survive.
 #if canImport(Darwin)

@@ -1,6 +1,6 @@
 import Foundation
+import ObservatoryPeers
 import ObserverContract
-import Peers
 import StrategyCatalog
 
 // The program to run under the sanitizers, in one process and without the rest of `observatory`, so that it

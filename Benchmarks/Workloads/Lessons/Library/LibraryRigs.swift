@@ -1,5 +1,5 @@
+import ObservatoryPlayback
 import Observers
-import Playback
 
 // Subjects as users build them with the library. The observers count like those of the players.
 

@@ -1,7 +1,7 @@
 import LessonLibrary
+import ObservatoryPlayback
 import Observers
 import OwnerBoundStrategy
-import Playback
 import TokensStrategy
 
 /// References in a row, each of which is removed before its diary is released.

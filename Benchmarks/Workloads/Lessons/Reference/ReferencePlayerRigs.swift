@@ -1,7 +1,7 @@
 import LessonLibrary
+import ObservatoryPlayback
 import Observers
 import OwnerBoundStrategy
-import Playback
 import TokensStrategy
 
 /// A `tokens` player: the token is stored elsewhere, so the closure needs no check of its own.

@@ -1,5 +1,5 @@
-import Peers
-import Playback
+import ObservatoryPeers
+import ObservatoryPlayback
 
 /// `peer/async-stream`. A task starts and ends only when the player's loop turns, at the next emission.
 struct AsyncStreamSubject: PeerSubject {

@@ -1,5 +1,5 @@
-import Peers
-import Playback
+import ObservatoryPeers
+import ObservatoryPlayback
 
 #if canImport(Combine)
     import Combine

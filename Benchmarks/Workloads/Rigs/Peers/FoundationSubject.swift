@@ -1,5 +1,5 @@
-import Peers
-import Playback
+import ObservatoryPeers
+import ObservatoryPlayback
 
 struct FoundationSubject: PeerSubject {
     private let player = FoundationPlayer()

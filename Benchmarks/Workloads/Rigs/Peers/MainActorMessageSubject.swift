@@ -1,6 +1,6 @@
 import Foundation
-import Peers
-import Playback
+import ObservatoryPeers
+import ObservatoryPlayback
 
 /// `peer/main-actor-message`: each token is stored alone or by its owner.
 ///

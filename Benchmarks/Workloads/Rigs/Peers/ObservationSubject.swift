@@ -1,5 +1,5 @@
-import Peers
-import Playback
+import ObservatoryPeers
+import ObservatoryPlayback
 
 /// `peer/observation`. Observation keeps a registration until the next change, even if its observer was
 /// removed.

@@ -1,4 +1,4 @@
-import Playback
+import ObservatoryPlayback
 
 /// A peer whose closures receive only the item.
 protocol PeerSubject: EndingSubject where Listener == PeerListener {}

@@ -1,6 +1,6 @@
+import ObservatoryPeers
+import ObservatoryPlayback
 import ObserverContract
-import Peers
-import Playback
 
 /// Drives `peer/observations` or `peer/async-message`. A task ends only when the player's loop turns, at the
 /// next emission.

@@ -1,4 +1,4 @@
-import Playback
+import ObservatoryPlayback
 import StrategyCatalog
 
 struct PublishedMulticastDelegateSubject: ObjectSubject {

@@ -1,4 +1,4 @@
-import Playback
+import ObservatoryPlayback
 import StrategyCatalog
 
 /// `published/notification-center`: blocks; for observers that end with their owners, methods.

@@ -1,4 +1,4 @@
-import Playback
+import ObservatoryPlayback
 import StrategyCatalog
 
 /// `published/property`. Observers don't end with their owners, which are never checked (R09).

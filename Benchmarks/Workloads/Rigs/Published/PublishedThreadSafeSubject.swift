@@ -1,4 +1,4 @@
-import Playback
+import ObservatoryPlayback
 import StrategyCatalog
 
 /// `published/thread-safe`, used by one thread.

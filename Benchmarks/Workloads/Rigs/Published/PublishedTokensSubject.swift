@@ -1,4 +1,4 @@
-import Playback
+import ObservatoryPlayback
 import StrategyCatalog
 
 /// `published/tokens`. Observers don't end with their owners, because dropping a token cancels nothing (R10).

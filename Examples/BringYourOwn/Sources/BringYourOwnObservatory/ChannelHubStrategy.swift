@@ -1,5 +1,5 @@
+import ObservatoryPlayback
 import ObserverContract
-import Playback
 import TeamSubjects
 
 /// A hub of asynchronous channels. The contract runs the loop, and so the observers' tasks, after every call.

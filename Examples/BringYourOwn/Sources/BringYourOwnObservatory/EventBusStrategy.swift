@@ -1,5 +1,5 @@
+import ObservatoryPlayback
 import ObserverContract
-import Playback
 import TeamSubjects
 
 /// The event bus used in place. A callback that subscribes ends the process: a bug, so it is not declared.

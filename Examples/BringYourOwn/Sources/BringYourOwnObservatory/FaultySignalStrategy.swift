@@ -1,5 +1,5 @@
+import ObservatoryPlayback
 import ObserverContract
-import Playback
 import TeamSubjects
 
 /// The signal before its faults were found; it declares no divergence.

@@ -1,7 +1,7 @@
 import Downloads
+import ObservatoryPlayback
 import ObserverContract
 import Observers
-import Playback
 import Testing
 
 @Suite struct ContractTests {

@@ -1,6 +1,6 @@
 import MySignalsSubject
+import ObservatoryPlayback
 import ObserverContract
-import Playback
 
 /// Tells the contract how to create the signal, send an event, observe it, and remove an observer.
 let mySignals = SubjectStrategy("my-signals", of: Signal<PlaybackEvent>.init) {

@@ -1,6 +1,6 @@
 import Foundation
+import ObservatorySupport
 package import ObserverContract
-import Support
 import Yams
 
 /// An observation mechanism that a reader may know from elsewhere, and the strategy that it resembles.

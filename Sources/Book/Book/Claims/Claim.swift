@@ -1,6 +1,6 @@
 import BenchmarkEngine
-import Pages
-import Support
+import ObservatoryPages
+import ObservatorySupport
 
 /// A claim that the results confirm: the text of a link such as
 /// `[about twice as slow](observatory:claim/notify/64/closure-array:tokens?ratio=1.6...2.5)`.

@@ -1,5 +1,5 @@
 import BenchmarkEngine
-import Pages
+import ObservatoryPages
 
 /// The evidence in the results for one predicate of a claim.
 struct ClaimEvidence {

@@ -1,6 +1,6 @@
 import BenchmarkEngine
-import Pages
-import Support
+import ObservatoryPages
+import ObservatorySupport
 
 /// What a claim is about: a row of the results, which may be compared with another one, or a crossover.
 struct ClaimSubject {

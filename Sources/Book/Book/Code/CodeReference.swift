@@ -1,6 +1,6 @@
 import BenchmarkEngine
-import Pages
-import Support
+import ObservatoryPages
+import ObservatorySupport
 import SwiftSource
 
 /// The declarations that a link to a Swift file names, as in `AudioPlayer.swift#AudioPlayer.play,notify`.

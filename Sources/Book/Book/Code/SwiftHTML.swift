@@ -1,4 +1,4 @@
-import Support
+import ObservatorySupport
 import SwiftSource
 
 /// Swift as HTML: each coloured piece is in a `span` whose class is its kind, and all text is escaped.

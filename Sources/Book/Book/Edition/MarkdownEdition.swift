@@ -1,8 +1,8 @@
-import Course
-import Markdown
+import ObservatoryCourse
+import ObservatoryMarkdown
+package import ObservatoryPages
+import ObservatorySupport
 import ObserverContract
-package import Pages
-import Support
 import SwiftSource
 
 /// The chapters as plain Markdown, for a code host or an editor: code, traces and output are part of the

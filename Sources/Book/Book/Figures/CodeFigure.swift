@@ -1,5 +1,5 @@
-import Pages
-import Support
+import ObservatoryPages
+import ObservatorySupport
 import SwiftSource
 
 /// The code that replaces a link to a source file, or to some of its declarations.

@@ -1,6 +1,6 @@
-import Course
+import ObservatoryCourse
+import ObservatoryPages
 import ObserverContract
-import Pages
 
 /// The exercises of a chapter that can be checked, each with the command to type.
 enum ExercisesFigure {

@@ -1,6 +1,6 @@
 import BenchmarkEngine
 package import Foundation
-package import Pages
+package import ObservatoryPages
 
 extension Findings {
     /// The folder of the recordings of popular libraries, from the root of the project.

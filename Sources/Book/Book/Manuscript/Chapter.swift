@@ -1,6 +1,6 @@
-import Markdown
+import ObservatoryMarkdown
+import ObservatoryPages
 import ObserverContract
-import Pages
 
 /// A chapter that was read: its place in the book, its text and the places in it that links can point to.
 struct Chapter: Sendable {

@@ -1,4 +1,4 @@
-import Markdown
+import ObservatoryMarkdown
 
 /// The part of a chapter under one heading, with what search and references need of it.
 struct ChapterSection: Sendable {

@@ -1,6 +1,6 @@
-import Markdown
+import ObservatoryMarkdown
+import ObservatoryPages
 import ObserverContract
-import Pages
 
 /// The glossary: a chapter without a number, with a heading for each term, and under it what the term means.
 extension Chapter {

@@ -1,6 +1,6 @@
 import Foundation
-package import Pages
-import Support
+package import ObservatoryPages
+import ObservatorySupport
 
 /// The chapters as they were written, and the files that they may refer to.
 package struct Manuscript: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Support
+import ObservatorySupport
 
 /// The files of the project that a chapter may show, by their path from its root.
 struct RepositoryFiles: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Support
+import ObservatorySupport
 
 #if canImport(FoundationXML)
     import FoundationXML

@@ -1,4 +1,4 @@
-import Pages
+import ObservatoryPages
 
 /// A file beside a chapter's program that holds what the program prints:
 /// `Chapters/07-tokens/Example/output.txt`, or a drawing.

@@ -1,4 +1,4 @@
-import Pages
+import ObservatoryPages
 
 /// Three questions, and below them the answer.
 extension ReferenceIndex {

@@ -1,7 +1,7 @@
 import BenchmarkEngine
+import ObservatoryPages
+import ObservatorySupport
 import ObserverContract
-import Pages
-import Support
 
 extension Findings {
     /// The number of observers that the costs on the first page are for.

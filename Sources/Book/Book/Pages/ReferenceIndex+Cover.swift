@@ -1,6 +1,6 @@
 import BenchmarkEngine
+import ObservatoryPages
 import ObserverContract
-import Pages
 
 extension ReferenceIndex {
     /// The files of the project that the first page links to.

@@ -1,6 +1,6 @@
-import Markdown
+import ObservatoryMarkdown
+import ObservatoryPages
 import ObserverContract
-import Pages
 
 extension ReferenceIndex {
     /// All pages of the book except the first, before they are laid out.

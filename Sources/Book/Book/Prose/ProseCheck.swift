@@ -1,4 +1,4 @@
-import Markdown
+import ObservatoryMarkdown
 
 /// What could be plainer in the chapters and in the documents of the project: words that they avoid, long
 /// sentences, and headings that are long or ask.

@@ -1,7 +1,7 @@
+import ObservatoryPages
+import ObservatoryPicker
+import ObservatorySupport
 import ObserverContract
-import Pages
-import Picker
-import Support
 
 /// Resolves the names that links use. An unknown name is refused with the nearest known one.
 extension ReferenceIndex {

@@ -1,7 +1,7 @@
-import Markdown
+import ObservatoryMarkdown
+import ObservatoryPages
+import ObservatoryPicker
 import ObserverContract
-import Pages
-import Picker
 
 /// Everything that a link in a chapter can lead to.
 struct ReferenceIndex: Sendable {

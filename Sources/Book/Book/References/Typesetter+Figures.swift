@@ -1,7 +1,7 @@
-import Course
-import Markdown
-import Pages
-import Support
+import ObservatoryCourse
+import ObservatoryMarkdown
+import ObservatoryPages
+import ObservatorySupport
 import SwiftSource
 
 /// The figures that replace paragraphs with nothing but one link in them.

@@ -1,7 +1,7 @@
-import Markdown
+import ObservatoryMarkdown
+import ObservatoryPages
+import ObservatorySupport
 import ObserverContract
-import Pages
-import Support
 import SwiftSource
 
 /// Turns links and mentions of rules into links of the site.

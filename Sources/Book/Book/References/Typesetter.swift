@@ -1,7 +1,7 @@
-import Course
-import Markdown
+import ObservatoryCourse
+import ObservatoryMarkdown
+import ObservatoryPages
 import ObserverContract
-import Pages
 
 /// Turns one chapter into HTML: figures for paragraphs with only a link, and working links elsewhere.
 struct Typesetter {

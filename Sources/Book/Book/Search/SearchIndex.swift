@@ -1,8 +1,8 @@
 import Foundation
+import ObservatoryPages
+import ObservatoryPicker
+import ObservatorySupport
 import ObserverContract
-import Pages
-import Picker
-import Support
 
 /// Everything that the search can find, as a script that a page can load without a server.
 struct SearchIndex: Sendable, Equatable {

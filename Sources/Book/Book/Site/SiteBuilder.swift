@@ -1,5 +1,5 @@
+package import ObservatoryPages
 import ObserverContract
-package import Pages
 
 /// Builds a site from chapters, findings and a theme, all in memory.
 ///

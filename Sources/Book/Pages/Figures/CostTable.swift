@@ -1,5 +1,5 @@
 import BenchmarkEngine
-import Support
+import ObservatorySupport
 
 /// The costs of a workload: a row for each alternative, two columns for each number of observers.
 struct CostTable: Sendable {

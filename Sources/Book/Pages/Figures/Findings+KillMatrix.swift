@@ -1,6 +1,6 @@
 import BenchmarkEngine
+import ObservatorySupport
 import ObserverContract
-import Support
 
 extension Findings {
     /// Which rule kills which mutant: rules across, mutants down.

@@ -1,6 +1,6 @@
 import BenchmarkEngine
+import ObservatoryPicker
 import ObserverContract
-import Picker
 
 extension HTML {
     /// The lines for the manifest of a package, and the lines that use a strategy in the reader's own code.

@@ -1,5 +1,5 @@
 import BenchmarkEngine
-import Support
+import ObservatorySupport
 
 /// One trace, or two that differ, as marbles: a row for each observer, a column for each delivery.
 ///

@@ -1,5 +1,5 @@
+import ObservatorySupport
 import ObserverContract
-import Support
 
 extension ScenarioFinding {
     /// Strategies that behave alike in every moment, with a recording of one of them.

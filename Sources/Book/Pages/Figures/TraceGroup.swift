@@ -1,5 +1,5 @@
+import ObservatorySupport
 import ObserverContract
-import Support
 
 /// The strategies that left the same trace in a scenario, and that trace.
 package struct TraceGroup: Sendable {

@@ -1,6 +1,6 @@
 import BenchmarkEngine
+import ObservatorySupport
 import ObserverContract
-import Support
 
 /// One trial that failed, with all rules under which it failed.
 struct TrialFailure: Sendable {

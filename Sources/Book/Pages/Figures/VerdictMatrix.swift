@@ -1,6 +1,6 @@
 import BenchmarkEngine
+import ObservatorySupport
 import ObserverContract
-import Support
 
 /// Verdicts by rule: a row for each rule, a column for each type that was judged.
 struct VerdictMatrix: Sendable {

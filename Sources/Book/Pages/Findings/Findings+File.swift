@@ -1,6 +1,6 @@
 package import Foundation
+import ObservatorySupport
 import ObserverContract
-import Support
 
 /// The file that `observatory findings` writes and `bookbinder` reads: JSON whose first line identifies it.
 ///

@@ -1,8 +1,8 @@
 package import BenchmarkEngine
-package import Course
 package import Foundation
+package import ObservatoryCourse
+package import ObservatoryPicker
 package import ObserverContract
-package import Picker
 
 /// What was found out about the strategies, for the book and the report.
 ///

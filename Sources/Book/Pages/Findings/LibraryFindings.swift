@@ -1,8 +1,8 @@
 package import BenchmarkEngine
 package import Foundation
+import ObservatoryPicker
+import ObservatorySupport
 package import ObserverContract
-import Picker
-import Support
 
 /// How popular libraries behave, as recorded outside this project, which does not contain them.
 package struct LibraryFindings: Sendable {

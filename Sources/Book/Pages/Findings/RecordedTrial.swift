@@ -1,5 +1,5 @@
+import ObservatorySupport
 import ObserverContract
-import Support
 
 /// One form of a strategy in a scenario, with its recording.
 struct RecordedTrial: Sendable {

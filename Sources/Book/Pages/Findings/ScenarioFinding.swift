@@ -1,5 +1,5 @@
+import ObservatorySupport
 package import ObserverContract
-import Support
 
 /// A scenario, and the results of every strategy that can run it.
 package struct ScenarioFinding: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Support
+import ObservatorySupport
 
 /// A piece of a page: markup in which every text is escaped.
 ///

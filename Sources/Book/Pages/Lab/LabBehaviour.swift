@@ -1,5 +1,5 @@
+import ObservatoryPicker
 import ObserverContract
-import Picker
 
 /// A behaviour that the lab plays: a strategy or a library, as the reference model describes it.
 struct LabBehaviour: Encodable, Hashable {

@@ -1,5 +1,5 @@
+package import ObservatoryPicker
 package import ObserverContract
-package import Picker
 
 /// A link to a page.
 package struct Link: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import Support
+import ObservatorySupport
 
 /// The file names of all pages except chapters.
 ///

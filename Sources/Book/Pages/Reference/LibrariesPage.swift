@@ -1,7 +1,7 @@
 import BenchmarkEngine
+import ObservatoryPicker
+import ObservatorySupport
 import ObserverContract
-import Picker
-import Support
 
 /// How popular libraries differ from the contract, and what they cost.
 struct LibrariesPage: Sendable {

@@ -1,5 +1,5 @@
+import ObservatoryPicker
 import ObserverContract
-import Picker
 
 extension PageIndex {
     /// The map: what every strategy offers, and the nearest strategy to each type that a reader may know.

@@ -1,5 +1,5 @@
+import ObservatoryPicker
 import ObserverContract
-import Picker
 
 extension PageIndex {
     /// The pages that are generated from findings, section by section.

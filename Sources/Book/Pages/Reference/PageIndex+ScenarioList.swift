@@ -1,5 +1,5 @@
+import ObservatorySupport
 import ObserverContract
-import Support
 
 extension PageIndex {
     /// The folders of the scenarios, in order, for the list of contents.

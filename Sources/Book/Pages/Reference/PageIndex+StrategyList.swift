@@ -1,5 +1,5 @@
+import ObservatorySupport
 import ObserverContract
-import Support
 
 extension PageIndex {
     /// The capabilities that the list shows, with the titles of their columns.

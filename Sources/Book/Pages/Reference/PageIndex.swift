@@ -1,5 +1,5 @@
+package import ObservatoryPicker
 package import ObserverContract
-package import Picker
 
 /// Everything that pages about findings can link to.
 package struct PageIndex: Sendable {

@@ -1,7 +1,7 @@
 import BenchmarkEngine
+import ObservatoryPicker
+import ObservatorySupport
 import ObserverContract
-import Picker
-import Support
 
 /// The picker: a ranked answer for a reader's needs and use.
 ///

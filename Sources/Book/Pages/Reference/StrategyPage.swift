@@ -1,6 +1,6 @@
 import BenchmarkEngine
+import ObservatoryPicker
 import ObserverContract
-import Picker
 
 /// One strategy: what it offers, what it breaks and why, and where that shows.
 struct StrategyPage: Sendable {

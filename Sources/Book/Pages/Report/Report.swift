@@ -1,6 +1,6 @@
 import BenchmarkEngine
+import ObservatorySupport
 import ObserverContract
-import Support
 
 /// A site with the findings of one run: a page with the verdicts and failures, and the pages about rules,
 /// scenarios and strategies that the book has too.

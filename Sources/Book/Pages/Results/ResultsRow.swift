@@ -1,6 +1,6 @@
 import BenchmarkEngine
 import Foundation
-import Support
+import ObservatorySupport
 
 /// A row of a table of results: one alternative with one number of observers.
 struct ResultsRow: Sendable {

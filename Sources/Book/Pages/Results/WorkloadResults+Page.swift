@@ -1,5 +1,5 @@
 import BenchmarkEngine
-import Support
+import ObservatorySupport
 
 extension WorkloadResults {
     /// The page of the workload: charts, and a table of all numbers.

@@ -1,6 +1,6 @@
 package import BenchmarkEngine
+import ObservatorySupport
 import ObserverContract
-import Support
 
 /// All results of one workload.
 package struct WorkloadResults: Sendable {

@@ -1,6 +1,6 @@
 import BenchmarkEngine
+import ObservatorySupport
 import ObserverContract
-import Support
 
 /// Checks a finished site as a browser would.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Support
+import ObservatorySupport
 
 /// Why a site cannot be built or written.
 package struct SiteError: Error, Sendable, Equatable, CustomStringConvertible {

@@ -1,5 +1,5 @@
 import Foundation
-import Support
+import ObservatorySupport
 
 /// Writes a site to a directory: all of it, or nothing.
 package struct SiteWriter {

@@ -1,5 +1,5 @@
 import Foundation
-import Support
+import ObservatorySupport
 
 /// The styles and scripts of a site. Every page loads the common ones, and those of its kind.
 package struct Theme: Sendable {

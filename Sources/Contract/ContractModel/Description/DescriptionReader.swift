@@ -1,4 +1,4 @@
-import Support
+import ObservatorySupport
 
 /// Reads a value from its description; errors name the line that is wrong.
 package protocol DescriptionReader {

@@ -1,4 +1,4 @@
-import Playback
+import ObservatoryPlayback
 
 extension ReferenceModel {
     /// Queues an emission, and delivers the queue unless a delivery is under way (R05).

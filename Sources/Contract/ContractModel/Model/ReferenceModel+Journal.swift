@@ -1,5 +1,5 @@
-import Playback
-import Support
+import ObservatoryPlayback
+import ObservatorySupport
 
 extension ReferenceModel {
     /// The maximum number of observers that a situation shows by name.

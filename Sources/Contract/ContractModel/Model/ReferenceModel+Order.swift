@@ -1,4 +1,4 @@
-import Playback
+import ObservatoryPlayback
 
 /// Delivery for a strategy that declares that it calls observers in no fixed order.
 extension ReferenceModel {

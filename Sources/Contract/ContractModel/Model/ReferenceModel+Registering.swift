@@ -1,4 +1,4 @@
-import Playback
+import ObservatoryPlayback
 
 extension ReferenceModel {
     /// The events of an object or property (one registration for all), and of closures (one for each).

@@ -1,4 +1,4 @@
-import Playback
+import ObservatoryPlayback
 
 extension ReferenceModel {
     /// Performs the steps of several threads. Their order is undefined; what each observer gets is not.

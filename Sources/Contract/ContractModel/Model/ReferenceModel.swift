@@ -1,4 +1,4 @@
-import Playback
+import ObservatoryPlayback
 
 /// Computes what the rules demand in a scenario, without running a strategy.
 ///

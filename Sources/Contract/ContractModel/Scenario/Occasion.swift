@@ -1,4 +1,4 @@
-package import Playback
+package import ObservatoryPlayback
 
 extension Scenario {
     /// What an observer can react to: a call, or a release.

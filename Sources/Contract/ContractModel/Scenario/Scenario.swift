@@ -1,4 +1,4 @@
-public import Playback
+public import ObservatoryPlayback
 
 /// A script of steps that a player and its observers go through.
 ///

@@ -1,4 +1,4 @@
-import Support
+import ObservatorySupport
 
 /// Checks that a scenario makes sense before any strategy runs it.
 package enum ScenarioCheck {

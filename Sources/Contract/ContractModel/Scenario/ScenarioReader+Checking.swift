@@ -1,5 +1,5 @@
-import Playback
-import Support
+import ObservatoryPlayback
+import ObservatorySupport
 
 /// Checks made while a scenario is read.
 extension ScenarioReader {

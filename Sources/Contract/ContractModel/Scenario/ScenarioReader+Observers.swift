@@ -1,4 +1,4 @@
-import Playback
+import ObservatoryPlayback
 
 // Reads what steps refer to: observers and their reactions, items, and threads.
 extension ScenarioReader {

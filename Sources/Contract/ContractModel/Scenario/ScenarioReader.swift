@@ -1,5 +1,5 @@
-import Playback
-import Support
+import ObservatoryPlayback
+import ObservatorySupport
 
 /// Reads a scenario from its description, in one pass.
 package struct ScenarioReader: DescriptionReader {

@@ -1,4 +1,4 @@
-import Playback
+import ObservatoryPlayback
 
 extension Scenario {
     /// The scenario as a description, which ``ScenarioReader`` can read.

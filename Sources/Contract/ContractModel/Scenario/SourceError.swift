@@ -1,4 +1,4 @@
-import Support
+import ObservatorySupport
 
 /// Why a file cannot be used, and on which line.
 public struct SourceError: Error, Sendable, Hashable {

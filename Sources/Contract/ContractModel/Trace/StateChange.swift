@@ -1,4 +1,4 @@
-public import Playback
+public import ObservatoryPlayback
 
 /// The options of an observer of the player's state, as in key-value observing.
 public struct StateOptions: OptionSet, Sendable, Hashable {

@@ -1,4 +1,4 @@
-public import Playback
+public import ObservatoryPlayback
 
 /// The deliveries of a run and the releases of its objects, in order.
 ///

@@ -1,6 +1,6 @@
 import Foundation
-import Playback
-import Support
+import ObservatoryPlayback
+import ObservatorySupport
 
 /// The capabilities of a form of a strategy, found by trying.
 package struct Offer {

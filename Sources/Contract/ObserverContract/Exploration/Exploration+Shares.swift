@@ -1,4 +1,4 @@
-import Support
+import ObservatorySupport
 
 extension Exploration {
     /// A form of a strategy, and how far it has been explored.

@@ -1,5 +1,5 @@
-import Playback
-import Support
+import ObservatoryPlayback
+import ObservatorySupport
 
 /// Draws random drafts of scenarios for strategies with certain capabilities.
 ///

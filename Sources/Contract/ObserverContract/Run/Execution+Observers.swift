@@ -1,4 +1,4 @@
-import Playback
+import ObservatoryPlayback
 
 extension Execution {
     /// Makes an observer of a player, unless it exists already.

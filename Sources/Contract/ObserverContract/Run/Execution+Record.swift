@@ -1,5 +1,5 @@
-import Playback
-import Support
+import ObservatoryPlayback
+import ObservatorySupport
 import Synchronization
 
 extension Execution {

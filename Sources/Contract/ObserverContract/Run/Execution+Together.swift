@@ -1,5 +1,5 @@
-import Playback
-import Support
+import ObservatoryPlayback
+import ObservatorySupport
 
 extension Execution {
     /// Performs the steps of several threads at the same time, and records what each observer received.

@@ -1,5 +1,5 @@
-import Playback
-import Support
+import ObservatoryPlayback
+import ObservatorySupport
 import Synchronization
 
 /// One scenario while it is performed on its players, and the record of what happened.

@@ -1,5 +1,5 @@
 import Dispatch
-import Support
+import ObservatorySupport
 
 /// A barrier at which threads that work together wait for each other in the middle of a call, so that the
 /// program decides how their calls interleave, not the scheduler.

@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import Support
+import ObservatorySupport
 
 /// Runs work on threads other than the caller's.
 enum OtherThread {

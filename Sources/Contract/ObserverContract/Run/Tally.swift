@@ -1,4 +1,4 @@
-import Playback
+import ObservatoryPlayback
 
 /// The calls that the observers of one player receive while several threads use the player.
 ///

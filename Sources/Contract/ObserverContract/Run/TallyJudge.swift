@@ -1,4 +1,4 @@
-import Playback
+import ObservatoryPlayback
 
 /// Judges what each observer received, after the threads that worked together have ended.
 ///

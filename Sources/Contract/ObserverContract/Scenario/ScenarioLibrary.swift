@@ -1,5 +1,5 @@
 public import Foundation
-import Support
+import ObservatorySupport
 
 /// The scenarios that come with the contract, and those of a user.
 public enum ScenarioLibrary {

@@ -1,4 +1,4 @@
-public import Playback
+public import ObservatoryPlayback
 
 /// An observer whose registrations are closures, one for each event that it observes.
 ///

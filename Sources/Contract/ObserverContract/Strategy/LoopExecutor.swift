@@ -1,5 +1,5 @@
 import DequeModule
-import Support
+import ObservatorySupport
 
 /// Runs tasks one after another, on the thread that turns the loop.
 ///

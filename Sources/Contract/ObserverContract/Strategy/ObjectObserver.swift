@@ -1,4 +1,4 @@
-package import Playback
+package import ObservatoryPlayback
 
 /// An object that a player holds weakly and calls, and that forwards each event to a closure.
 package protocol ObservingObject: AnyObject {

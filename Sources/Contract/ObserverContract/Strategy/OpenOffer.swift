@@ -1,4 +1,4 @@
-import Support
+import ObservatorySupport
 
 /// The capabilities that were found for a strategy that does not declare them.
 ///

@@ -1,5 +1,5 @@
-public import Playback
-import Support
+public import ObservatoryPlayback
+import ObservatorySupport
 
 /// For a subject with an event type of its own: a number represents an event of the contract.
 extension PlaybackEvent {

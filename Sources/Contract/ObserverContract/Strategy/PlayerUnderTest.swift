@@ -1,4 +1,4 @@
-public import Playback
+public import ObservatoryPlayback
 
 /// A player that the contract drives.
 public protocol PlayerUnderTest: AnyObject {

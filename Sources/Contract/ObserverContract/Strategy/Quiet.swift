@@ -1,6 +1,6 @@
 import Foundation
-import Playback
-import Support
+import ObservatoryPlayback
+import ObservatorySupport
 
 /// Waits for the deliveries of a subject that delivers after its call has returned.
 ///

@@ -1,4 +1,4 @@
-public import Playback
+public import ObservatoryPlayback
 
 /// An observer of a state, and the owner of the closures that it registers.
 ///

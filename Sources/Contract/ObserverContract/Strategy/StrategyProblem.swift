@@ -1,4 +1,4 @@
-import Support
+import ObservatorySupport
 
 /// Why a strategy cannot be compared with the contract: what it declares about itself is not valid.
 package enum StrategyProblem {

@@ -1,5 +1,5 @@
-import Playback
-import Support
+import ObservatoryPlayback
+import ObservatorySupport
 
 /// A player that wraps the subject of a ``SubjectStrategy``, whatever its type.
 class WrappingPlayer {

@@ -1,4 +1,4 @@
-public import Playback
+public import ObservatoryPlayback
 
 /// A strategy that is described by closures that use its subject: anything that forwards events to closures,
 /// such as a signal, an event bus or a store.

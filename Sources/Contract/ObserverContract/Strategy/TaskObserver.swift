@@ -1,4 +1,4 @@
-import Support
+import ObservatorySupport
 
 /// An observer that starts a task for each of its registrations.
 ///

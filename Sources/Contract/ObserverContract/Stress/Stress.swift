@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
-import Playback
-import Support
+import ObservatoryPlayback
+import ObservatorySupport
 
 /// Lets several threads use one player as hard as they can, and checks every call of an observer: no emission
 /// may be lost, doubled or reordered, and no observer may be called after its removal.

@@ -1,5 +1,5 @@
 import DequeModule
-import Playback
+import ObservatoryPlayback
 
 /// Identifies an emission of a load; the item of the emission carries both numbers.
 struct StressEmission: Equatable, CustomStringConvertible {

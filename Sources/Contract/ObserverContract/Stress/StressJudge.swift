@@ -1,5 +1,5 @@
-import Playback
-import Support
+import ObservatoryPlayback
+import ObservatorySupport
 import Synchronization
 
 /// Checks every call of an observer under load, while the load goes on.

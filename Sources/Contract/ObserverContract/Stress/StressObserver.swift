@@ -1,4 +1,4 @@
-import Playback
+import ObservatoryPlayback
 
 /// One registration of an observer under load, and the calls that it received.
 ///

@@ -1,4 +1,4 @@
-import Playback
+import ObservatoryPlayback
 
 /// The player under load, as its threads use it.
 ///

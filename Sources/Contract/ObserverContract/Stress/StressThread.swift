@@ -1,6 +1,6 @@
 import Foundation
-import Playback
-import Support
+import ObservatoryPlayback
+import ObservatorySupport
 import Synchronization
 
 /// One thread of a load: it emits in a loop, or registers and removes observers in a loop, without a pause.

@@ -1,4 +1,4 @@
-import Support
+import ObservatorySupport
 
 /// Judges the strategies of a comparison one at a time, in any order.
 package struct ComparisonJudge {

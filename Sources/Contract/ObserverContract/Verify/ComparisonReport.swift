@@ -1,4 +1,4 @@
-import Support
+import ObservatorySupport
 
 /// What a comparison found, in the form that `observatory compare --format json` prints.
 public struct ComparisonReport: Codable, Sendable, Equatable {

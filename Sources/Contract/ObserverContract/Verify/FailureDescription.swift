@@ -1,4 +1,4 @@
-import Support
+import ObservatorySupport
 
 /// A failure in words: what is wrong, both traces with the first difference, and how to see it again.
 package struct FailureDescription {

@@ -1,4 +1,4 @@
-package import Playback
+package import ObservatoryPlayback
 
 /// An audio player that calls arrays of closures and passes them only itself, like a first sketch.
 ///

@@ -1,4 +1,4 @@
-package import Playback
+package import ObservatoryPlayback
 
 /// An audio player with an array of weak boxes for each item, in a dictionary, and one for every item.
 ///

@@ -1,5 +1,5 @@
-package import Playback
-import Support
+package import ObservatoryPlayback
+import ObservatorySupport
 
 /// An audio player with a dictionary from items to arrays of weak boxes behind a lock. It calls the observers
 /// from a copy, after it has released the lock.

@@ -1,4 +1,4 @@
-package import Playback
+package import ObservatoryPlayback
 
 /// An audio player with a list of delegates, each held weakly by a wrapper.
 ///

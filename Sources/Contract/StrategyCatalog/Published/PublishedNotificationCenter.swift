@@ -1,4 +1,4 @@
-package import Playback
+package import ObservatoryPlayback
 
 /// An audio player that posts to a center, with the item in a dictionary of `Any`.
 ///

@@ -1,4 +1,4 @@
-package import Playback
+package import ObservatoryPlayback
 
 /// An audio player with a dictionary from object identifiers to weakly held observers.
 ///

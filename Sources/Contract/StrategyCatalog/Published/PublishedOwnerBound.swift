@@ -1,5 +1,5 @@
 import Foundation
-package import Playback
+package import ObservatoryPlayback
 
 /// An audio player that keeps closures by UUID. Each is wrapped in a closure that checks whether its owner is
 /// alive, and removes itself when it is not.

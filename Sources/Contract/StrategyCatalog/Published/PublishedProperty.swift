@@ -1,4 +1,4 @@
-package import Playback
+package import ObservatoryPlayback
 
 /// A value that calls closures in `didSet`, as MVVM tutorials use it to connect a view to its model.
 ///

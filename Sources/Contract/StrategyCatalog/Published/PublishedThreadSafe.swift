@@ -1,6 +1,6 @@
 import Foundation
-package import Playback
-import Support
+package import ObservatoryPlayback
+import ObservatorySupport
 
 /// An audio player with state and closures behind a lock, which it releases before it calls a copy of them.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-package import Playback
+package import ObservatoryPlayback
 
 /// An audio player that keeps closures in dictionaries by UUID, and returns tokens that remove them.
 ///

@@ -1,8 +1,8 @@
 import BenchmarkEngine
 import Foundation
+import ObservatoryPages
+import ObservatoryWorkloads
 import ObserverContract
-import Pages
-import Workloads
 
 extension BenchChoice {
     /// Rejects a choice that cannot be timed at all, before anything is timed.

@@ -1,6 +1,6 @@
 import BenchmarkEngine
+import ObservatoryWorkloads
 import ObserverContract
-import Workloads
 
 extension BenchChoice {
     /// Times the chosen contests, or those of other choices, in processes of one program, or of two in turns.

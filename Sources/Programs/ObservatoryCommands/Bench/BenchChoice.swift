@@ -1,6 +1,6 @@
 import BenchmarkEngine
-import Support
-import Workloads
+import ObservatorySupport
+import ObservatoryWorkloads
 
 /// What to time and how, as given on the command line.
 struct BenchChoice {

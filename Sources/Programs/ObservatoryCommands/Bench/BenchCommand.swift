@@ -1,10 +1,10 @@
 import ArgumentParser
 import BenchmarkEngine
 import Foundation
+import ObservatorySupport
+import ObservatoryWorkloads
 import ObserverContract
 import StrategyCatalog
-import Support
-import Workloads
 
 /// `observatory bench`: times the strategies that passed the contract.
 struct BenchCommand: AsyncParsableCommand, WordlessCommand {

@@ -1,6 +1,6 @@
 import BenchmarkEngine
-import Pages
-import Support
+import ObservatoryPages
+import ObservatorySupport
 
 extension BenchFindings {
     /// The warnings about numbers, for each row, or one for each table with many warnings.

@@ -1,9 +1,9 @@
 import BenchmarkEngine
+import ObservatoryPages
+import ObservatorySupport
+import ObservatoryWorkloads
 import ObserverContract
-import Pages
 import StrategyCatalog
-import Support
-import Workloads
 
 private typealias Column = Grid.Column<BenchmarkReport.Result>
 

@@ -1,6 +1,6 @@
 import BenchmarkEngine
 import Foundation
-import Support
+import ObservatorySupport
 
 extension BenchmarkReport.Environment {
     /// Describes this machine and this program, for a run whose rounds are not known yet.

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
+import ObservatoryWorkloads
 import ObserverContract
 import ProcessIsolation
-import Workloads
 
 /// `observatory measure`: times a contest in a process that `bench` starts. Users do not call it.
 struct MeasureCommand: AsyncParsableCommand {

@@ -1,6 +1,6 @@
+import ObservatorySupport
 import ObserverContract
 import ProcessIsolation
-import Support
 
 /// Decides which strategies may be timed.
 struct Proof {

@@ -1,5 +1,5 @@
 import BenchmarkEngine
-import Workloads
+import ObservatoryWorkloads
 
 /// A contest in progress: its task, and what its processes have measured so far, for each program.
 struct RaceEntry {

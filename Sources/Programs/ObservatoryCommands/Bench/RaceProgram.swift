@@ -1,9 +1,9 @@
 import BenchmarkEngine
 import Foundation
+import ObservatorySupport
+import ObservatoryWorkloads
 import ProcessIsolation
 import Subprocess
-import Support
-import Workloads
 
 #if canImport(System)
     import System

@@ -1,5 +1,5 @@
 import BenchmarkEngine
-import Workloads
+import ObservatoryWorkloads
 
 /// A request to a process about one contest, sent as a line of JSON.
 struct RaceTask: Codable {

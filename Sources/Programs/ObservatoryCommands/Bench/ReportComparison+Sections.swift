@@ -1,6 +1,6 @@
 import BenchmarkEngine
-import Pages
-import Support
+import ObservatoryPages
+import ObservatorySupport
 
 extension ReportComparison {
     /// The changes between two reports for people: first the changed rows, then counts.

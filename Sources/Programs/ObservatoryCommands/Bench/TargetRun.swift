@@ -1,9 +1,9 @@
 import BenchmarkEngine
+import ObservatoryPages
+import ObservatoryWorkloads
 import ObserverContract
-import Pages
 import ProcessIsolation
 import StrategyCatalog
-import Workloads
 
 /// Measures everything that has a target.
 struct TargetRun {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Course
 import Foundation
+import ObservatoryCourse
 import ObserverContract
 
 /// `observatory check`: reports which rules of an exercise are still broken, and gives one hint at a time.

@@ -1,4 +1,4 @@
-import Course
+import ObservatoryCourse
 import ObserverContract
 import ProcessIsolation
 

@@ -1,6 +1,6 @@
-import Course
+import ObservatoryCourse
+import ObservatorySupport
 import ObserverContract
-import Support
 
 extension Course {
     /// The exercises by chapter, as `observatory check` lists them.

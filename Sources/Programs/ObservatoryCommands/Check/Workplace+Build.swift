@@ -1,7 +1,7 @@
-import Course
 import Foundation
+import ObservatoryCourse
+import ObservatorySupport
 import Subprocess
-import Support
 
 extension Workplace {
     /// Builds the program of the exercise with SwiftPM.

@@ -1,5 +1,5 @@
-import Course
 import Foundation
+import ObservatoryCourse
 
 /// Where a reader works on an exercise: a file in the checkout, and the program built from it.
 struct Workplace {

@@ -1,6 +1,6 @@
 import Foundation
+import ObservatorySupport
 import ProcessIsolation
-import Support
 
 /// Finds folders with the sources of Observatory.
 enum Checkout {

@@ -1,7 +1,7 @@
-import Course
 import Foundation
+import ObservatoryCourse
+import ObservatorySupport
 import ObserverContract
-import Support
 
 /// A new package: a renamed copy of the template in a checkout.
 struct StarterPackage {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import BenchmarkEngine
+import ObservatoryPicker
+import ObservatorySupport
 import ObserverContract
-import Picker
-import Support
 
 /// `observatory pick`: ranks the strategies that meet the user's needs, with reasons.
 struct PickCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import BenchmarkEngine
 import Foundation
-import Pages
-import Support
+import ObservatoryPages
+import ObservatorySupport
 
 /// The source of the numbers behind a pick.
 struct PickSource: Encodable {

@@ -1,6 +1,6 @@
 import BenchmarkEngine
-import Pages
-import Picker
+import ObservatoryPages
+import ObservatoryPicker
 
 /// A pick as text for people: the ranking as a table, the reasons for the first few, and what was left out.
 struct PickText {

@@ -1,7 +1,7 @@
 import BenchmarkEngine
 import Foundation
+import ObservatoryPages
 import ObserverContract
-import Pages
 
 /// The results of a stress test as text for people.
 ///

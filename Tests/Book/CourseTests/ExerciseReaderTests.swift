@@ -1,7 +1,7 @@
 import ObserverContract
 import Testing
 
-@testable import Course
+@testable import ObservatoryCourse
 
 @Suite struct ExerciseReaderTests {
     private static let description = """

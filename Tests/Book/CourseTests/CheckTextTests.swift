@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Course
 @testable import ObservatoryCommands
+@testable import ObservatoryCourse
 @testable import ObserverContract
 
 /// The text that `check` prints about an exercise.

@@ -1,8 +1,8 @@
 import BuiltPrograms
 import CommandLineSupport
-import Course
 import ExerciseSolutions
 import Foundation
+import ObservatoryCourse
 import ObserverContract
 import Testing
 

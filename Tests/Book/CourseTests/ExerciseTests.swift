@@ -1,8 +1,8 @@
 import BuiltPrograms
-import Course
 import ExerciseSolutions
 import ExerciseStarters
 import Foundation
+import ObservatoryCourse
 import ObserverContract
 import ProcessIsolation
 import Testing

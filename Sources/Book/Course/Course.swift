@@ -1,6 +1,6 @@
 package import Foundation
+import ObservatorySupport
 package import ObserverContract
-import Support
 
 /// All exercises, sorted by chapter and then by id.
 package struct Course: Sendable {

@@ -7,7 +7,7 @@ extension Target {
     /// The numbers of observers that most targets are checked for.
     package static let sizes = [64, 1_000, 100_000]
 
-    /// All targets of the design, in the order of its table.
+    /// All targets: those of the design, in the order of its table, and those of the library's lists.
     package static let all: [Target] =
         notify + library + peers + concurrent + heap + registering + growth + noise + sustained + programs
 
@@ -28,8 +28,11 @@ extension Target {
     // In generic code a closure is called through one more function, hence the higher limit.
     private static let library = [
         ratio("list/closure-observers", "lesson-library", 1_000, to: "list/closure-floor", .atMost(1.6)),
+        ratio("list/thread-safe-observers", "lesson-library", 1_000, to: "list/closure-floor", .atMost(1.6)),
         ratio("list/owner-bound-observers", "lesson-library", 1_000, to: "list/weak-floor", .atMost(1.25)),
         ratio("list/keyed-observers", "lesson-library", 1_000, to: "list/weak-floor", .atMost(1.25)),
+        ratio(
+            "list/thread-safe-keyed-observers", "lesson-library", 1_000, to: "list/weak-floor", .atMost(1.25)),
         count("list/closure-observers", "lesson-library", 1_000, .atMost(0), "allocations", \.allocations),
     ]
 

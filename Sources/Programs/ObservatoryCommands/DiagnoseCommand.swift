@@ -10,9 +10,10 @@ struct DiagnoseCommand: AsyncParsableCommand, WordlessCommand {
         commandName: "diagnose",
         abstract: "Determines what a strategy offers and the fewest rules that it breaks.",
         discussion: """
-            The strategy's own declarations are ignored. For each rule that it breaks you get the smallest scenario \
-            that shows it, what that means for users of the strategy, and the declaration to paste. Exit status: 0 \
-            when it breaks exactly what it declares, 1 when it breaks something else.
+            What the strategy declares is ignored, except for crashes, which are not run. For each rule that it \
+            breaks you get the smallest scenario that shows it, what that means for users of the strategy, and \
+            the declaration to paste. Exit status: 0 when it breaks exactly what it declares, 1 when it breaks \
+            something else.
             """)
 
     @Option(

@@ -5,7 +5,7 @@ import ProcessIsolation
 /// `observatory perform`: runs strategies in a child process of another command. Users do not call it.
 struct PerformCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: ChildProgram.command, abstract: "Runs strategies for `compare` and `stress`.",
+        commandName: ChildProgram.command, abstract: "Runs strategies for other commands.",
         shouldDisplay: false)
 
     func run() async throws {

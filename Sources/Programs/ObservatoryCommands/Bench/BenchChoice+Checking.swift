@@ -94,7 +94,8 @@ extension Workload {
         case .cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth, .churn, .reregister: [.removal]
         case .ownerDeath: [.weak, .token]
         case .keyedNotify: [.keyed]
-        case .notify, .register, .memory, .contention, .sustained: []
+        case .contention, .sustained: [.threads]
+        case .notify, .register, .memory: []
         case .lessonReference, .lessonLifetime, .lessonDispatch, .lessonLibrary: []
         }
     }

@@ -172,7 +172,8 @@ let modules: [[Target]] = [
             name: "CCmark", path: "Sources/Book/CCmark", pkgConfig: "libcmark",
             providers: [.apt(["libcmark-dev"]), .brew(["cmark"])])
     ],
-    module("Sources/Book/Markdown", "CCmark Support", tests: "CCmark"),
+    module(
+        "Sources/Book/Markdown", "CCmark Support", tests: "CCmark", exclude: ["commonmark-examples.json"]),
     module("Sources/Book/SwiftSource", "SwiftSyntax SwiftParser SwiftIDEUtils"),
     module(
         "Sources/Book/LabEngine", "ContractModel Support", tests: "ObserverContract",

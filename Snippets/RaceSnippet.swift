@@ -12,7 +12,7 @@ func alternative(_ id: String, _ call: @escaping ([() -> Void]) -> Void) -> Alte
     return Alternative(id: id) { repetitions in
         let count = Count()
         let closures = (0..<100).map { _ in { count.value += 1 } }
-        return Trial(
+        return TimedRun(
             operations: repetitions * 100, expectedDeliveries: repetitions * 100,
             deliveries: { count.value }
         ) {

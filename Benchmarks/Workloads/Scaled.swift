@@ -3,7 +3,7 @@ public import BenchmarkEngine
 extension Timing {
     /// The timing of one rig in one workload, for any number of observers.
     public struct Scaled: Sendable {
-        /// Whether the thread that runs a trial does all the work, so that its heap use can be counted.
+        /// Whether the thread of a timed run does all the work, so that its heap use can be counted.
         let countsHeapUse: Bool
 
         /// The part of an operation that is unfinished when the call returns; `nil` if nothing is left out.
@@ -14,7 +14,7 @@ extension Timing {
         /// Creates a timing.
         ///
         /// - Parameters:
-        ///   - countsHeapUse: Whether the thread that runs a trial does all the work.
+        ///   - countsHeapUse: Whether the thread of a timed run does all the work.
         ///   - leavesOut: The part of an operation that is unfinished when the call returns, worded to follow
         ///     "without".
         ///   - preparation: Returns the preparation for a number of observers.

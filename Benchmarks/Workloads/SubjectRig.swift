@@ -29,7 +29,7 @@ public final class SubjectRig<Subject, Token: ~Copyable>: RestlessRig {
         removal = strategy.remove
         cancel = strategy.cancel
         owner = ClosureObserver(of: .started, keeping: tally, in: tally) { _, _, _, _ in }
-        // Only the one thread that runs the trial uses the tally.
+        // Only the thread of the timed run uses the tally.
         nonisolated(unsafe) let tally = tally
         receivers = (0..<observers).map { _ in
             Receiver { [weight = Tally.weight()] _ in tally.add(weight) }

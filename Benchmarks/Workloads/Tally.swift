@@ -1,4 +1,4 @@
-/// Counts deliveries to all observers of one trial.
+/// Counts deliveries to all observers of one timed run.
 ///
 ///     let tally = Tally()
 ///     let closure = { [tally, weight = Tally.weight()] (_: Item) in tally.add(weight) }
@@ -8,7 +8,7 @@ public final class Tally {
 
     // Swift checks each access to a property that other modules can see for exclusivity, which costs several
     // times as much as calling an observer. Unchecked is safe here: `add` calls nothing while it changes the
-    // sum, and each tally belongs to one trial, which runs on one thread or has a tally for each thread.
+    // sum, and each tally belongs to one timed run, which runs on one thread or has a tally for each thread.
     @exclusivity(unchecked) @usableFromInline var sum = 0
 
     /// Creates a tally with a count of zero.

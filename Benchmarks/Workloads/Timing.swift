@@ -1,7 +1,7 @@
 public import BenchmarkEngine
 import ObservatorySupport
 
-/// The trial of each workload, for any rig that supports it.
+/// The timed run of each workload, for any rig that supports it.
 ///
 /// The functions are inlinable, so that rigs of other packages get specialized loops, like ours.
 public enum Timing {
@@ -11,7 +11,7 @@ public enum Timing {
         Scaled(countsHeapUse: !R.deliversOnOtherThreads) { observers in
             { repetitions in
                 let rig = filled(make, observers)
-                return Trial(
+                return TimedRun(
                     operations: repetitions * max(1, observers),
                     expectedDeliveries: repetitions * observers, deliveries: { rig.deliveries },
                     warmUp: rig.emit
@@ -23,18 +23,18 @@ public enum Timing {
     }
 
     /// Emits repeatedly about one item, to the observers that have chosen it among many that have chosen
-    /// others. An operation is a delivery. All trials share one subject: registering for a hundred thousand
+    /// others. An operation is a delivery. All timed runs share one subject: registering for a hundred thousand
     /// items takes far longer than playing one of them, and playing doesn't change the subject.
     @inlinable
     package static func keyedNotify<R: Rig>(_ make: @escaping MakeRig<R>) -> Scaled {
         Scaled(countsHeapUse: !R.deliversOnOtherThreads) { observers in
-            // Safe because a race prepares and runs its trials one after another on one thread.
+            // Safe because a race makes its timed runs one after another on one thread.
             nonisolated(unsafe) var kept: R?
             return { repetitions in
                 let rig = kept ?? filled(make, observers)
                 kept = rig
                 let deliveries = repetitions * Choice.audience(observers: observers)
-                return Trial(
+                return TimedRun(
                     operations: deliveries, expectedDeliveries: deliveries,
                     deliveries: { rig.deliveries }, warmUp: rig.emit
                 ) {
@@ -50,7 +50,7 @@ public enum Timing {
         Scaled(leavesOut: R.leftOutOfRegistering) { observers in
             { repetitions in
                 let rigs = (0..<repetitions).map { _ in make(observers) }
-                return Trial(
+                return TimedRun(
                     operations: repetitions * observers,
                     expectedDeliveries: repetitions * observers,
                     deliveries: { rigs.reduce(0) { $0 + $1.deliveries } },
@@ -71,7 +71,7 @@ public enum Timing {
             let numbers = order.numbers(observers)
             return { repetitions in
                 let rigs = (0..<repetitions).map { _ in filled(make, observers) }
-                return Trial(
+                return TimedRun(
                     operations: repetitions * observers, expectedDeliveries: 0,
                     deliveries: { rigs.reduce(0) { $0 + $1.deliveries } },
                     warmUp: { for rig in rigs { rig.emit() } },
@@ -103,7 +103,7 @@ public enum Timing {
                     }
                     oldest = next
                 }
-                return Trial(
+                return TimedRun(
                     operations: repetitions, expectedDeliveries: repetitions * observers,
                     deliveries: { rig.deliveries }, warmUp: { replace(1) }
                 ) {
@@ -120,7 +120,7 @@ public enum Timing {
             { repetitions in
                 let rig = make(observers)
                 for number in 0..<observers { rig.registerRestless(number) }
-                return Trial(
+                return TimedRun(
                     operations: repetitions * observers, expectedDeliveries: repetitions * observers,
                     deliveries: { rig.deliveries }, warmUp: rig.emit
                 ) {
@@ -140,7 +140,7 @@ public enum Timing {
                     for number in 0..<observers { rig.registerOwned(number) }
                 }
                 let dying = (observers + 1) / 2
-                return Trial(
+                return TimedRun(
                     operations: repetitions * dying,
                     expectedDeliveries: repetitions * (observers - dying),
                     deliveries: { rigs.reduce(0) { $0 + $1.deliveries } }
@@ -198,7 +198,7 @@ public enum Timing {
                 }
                 let emissions = threads * repetitions
                 let afterwards = ThreadTally()
-                return Trial(
+                return TimedRun(
                     operations: emissions * operations(observers),
                     expectedDeliveries: emissions * observers + shown(observers),
                     deliveries: { crew.deliveries + rig.ownDeliveries + afterwards.count },

@@ -44,13 +44,13 @@ final class AsyncSequenceSubject: EndingSubject {
 
     @inline(never)
     static func listener(_ tally: Tally, _ weight: Int) -> Listener {
-        // The readers' loop turns on the thread that the trial runs on, and only that thread counts.
+        // The readers' loop turns on the thread of the timed run, and only that thread counts.
         nonisolated(unsafe) let tally = tally
         return Listener { _ in tally.add(weight) }
     }
 
     static func restless(_ rig: ClosureRig<AsyncSequenceSubject>, _ number: Int) -> Listener {
-        // Everything happens on the thread that the trial runs on.
+        // Everything happens on the thread of the timed run.
         nonisolated(unsafe) let rig = Unowned(rig)
         return Listener { [weight = Tally.weight()] _ in rig.object.comeBack(number, weight) }
     }

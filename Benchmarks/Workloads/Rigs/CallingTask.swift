@@ -28,7 +28,7 @@ final class CallingTask {
 }
 
 /// The place where the task waits.
-// Unchecked is safe because only the loop runs the task, on the trial's thread: two threads never use it at
+// Unchecked is safe because only the loop runs the task, on the timed run's thread: two threads never use it at
 // once.
 private final class Gate: @unchecked Sendable {
     private var task: UnsafeContinuation<Bool, Never>?

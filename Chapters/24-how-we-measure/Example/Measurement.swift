@@ -13,8 +13,8 @@ struct Measurement {
     /// The operation that is timed, and counted as one emission.
     let operation: @Sendable (AudioPlayer) -> Void
 
-    /// Sets up a player with its observers, and returns the trial to time.
-    @Sendable func prepare(_ repetitions: Int) -> Trial {
+    /// Sets up a player with its observers, and returns what is timed.
+    @Sendable func prepare(_ repetitions: Int) -> TimedRun {
         let (player, tally) = (AudioPlayer(), Tally())
         var kept: [Counter] = []
         for _ in 0..<Self.observers {
@@ -24,7 +24,7 @@ struct Measurement {
         }
         player.play(.blueTrain)
         let operations = repetitions * Self.emissions
-        return Trial(
+        return TimedRun(
             operations: operations, expectedDeliveries: operations * Self.observers,
             deliveries: { tally.count }
         ) { [kept] in
@@ -34,7 +34,7 @@ struct Measurement {
     }
 }
 
-/// Counts all deliveries of a trial.
+/// Counts all deliveries of a timed run.
 private final class Tally {
     var count = 0
 }

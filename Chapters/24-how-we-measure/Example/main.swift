@@ -10,11 +10,11 @@ let measurements = [
 
 print("What each measurement delivers, and what it divides its time by:")
 for measurement in measurements {
-    let trial = measurement.prepare(1)
-    let before = trial.deliveries()
-    trial.run()
-    let deliveries = trial.deliveries() - before
-    print("  \(measurement.name): \(deliveries), divided by \(trial.expectedDeliveries)")
+    let timedRun = measurement.prepare(1)
+    let before = timedRun.deliveries()
+    timedRun.run()
+    let deliveries = timedRun.deliveries() - before
+    print("  \(measurement.name): \(deliveries), divided by \(timedRun.expectedDeliveries)")
 }
 
 print("What the benchmark says to each:")

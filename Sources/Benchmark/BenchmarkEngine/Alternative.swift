@@ -1,7 +1,7 @@
 /// One row of a contest: code that the benchmark times against other code.
 public struct Alternative: Sendable {
     /// Sets up the given number of repetitions; the setup is not timed.
-    public typealias Preparation = @Sendable (_ repetitions: Int) -> Trial
+    public typealias Preparation = @Sendable (_ repetitions: Int) -> TimedRun
 
     /// The id in the results, such as `tokens`.
     public let id: String
@@ -12,7 +12,7 @@ public struct Alternative: Sendable {
     /// Whether the alternative takes part in the ranking; a floor does not.
     public let isRanked: Bool
 
-    /// Whether single operations are timed too, for latency percentiles. A trial of one repetition is then
+    /// Whether single operations are timed too, for latency percentiles. A timed run of one repetition is then
     /// run repeatedly.
     public let measuresLatency: Bool
 
@@ -24,7 +24,7 @@ public struct Alternative: Sendable {
     /// threads do the work.
     public let countsHeapUse: Bool
 
-    /// Whether all trials share one subject, which the first preparation creates. Calibration then prepares
+    /// Whether all timed runs share one subject, which the first preparation creates. Calibration then prepares
     /// once before it measures the time of a round.
     public let keepsSubject: Bool
 
@@ -36,7 +36,7 @@ public struct Alternative: Sendable {
     /// "without", such as "the end of a task"; `nil` if nothing is left out.
     public let leavesOut: String?
 
-    /// Sets everything up and returns the trial to time.
+    /// Sets everything up and returns the run to time.
     public let prepare: Preparation
 
     /// Sets up one repetition at an eighth of the size, to detect an alternative whose cost grows so fast
@@ -70,7 +70,7 @@ extension Alternative {
     ///
     ///     alternatives.append(alternatives[0].again())
     ///
-    /// - Parameter prepare: Prepares the copy's trials; by default like the original. Required if the
+    /// - Parameter prepare: Prepares the copy's timed runs; by default like the original. Required if the
     ///   alternative keeps its subject, because two alternatives with the same subject could not differ.
     public func again(prepare: Preparation? = nil) -> Alternative {
         precondition(prepare != nil || !keepsSubject, "a copy needs a subject of its own")
@@ -79,9 +79,9 @@ extension Alternative {
             keepsSubject: keepsSubject, size: size, leavesOut: leavesOut, prepare: prepare ?? self.prepare)
     }
 
-    /// Returns a trial of one repetition after running another one. The first run would also count the
+    /// Returns a timed run of one repetition after running another one. The first run would also count the
     /// metadata that the runtime allocates for types and functions on first use.
-    func prepareAfterRehearsal() -> Trial {
+    func prepareAfterRehearsal() -> TimedRun {
         let rehearsal = prepare(1)
         rehearsal.run()
         rehearsal.showEffect()

@@ -9,7 +9,7 @@ public struct CountTable: Sendable, Equatable {
     /// The counts, in the order of the contests.
     public let rows: [Row]
 
-    /// The counts of one trial of one alternative.
+    /// The counts of one timed run of one alternative.
     public struct Row: Sendable, Equatable {
         /// The id of the workload.
         public let workload: String
@@ -42,9 +42,9 @@ extension CountTable.Row {
     fileprivate init?(of alternative: Alternative, in contest: Contest) {
         guard alternative.countsHeapUse else { return nil }
         let counts = (0..<5).map { _ in
-            let trial = alternative.prepareAfterRehearsal()
-            trial.warmUp()
-            return trial.count()
+            let timedRun = alternative.prepareAfterRehearsal()
+            timedRun.warmUp()
+            return timedRun.count()
         }
         let uses = counts.compactMap(\.heapUse).sorted { $0.bytes < $1.bytes }
         guard !uses.isEmpty else { return nil }

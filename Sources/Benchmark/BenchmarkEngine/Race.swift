@@ -3,7 +3,7 @@ import ObservatorySupport
 /// Times the alternatives of a contest side by side.
 ///
 /// Every round times all alternatives, in a new random order, so that a slow period of the machine affects
-/// all of them. Every timing uses a new trial: where its objects lie in memory can change the time a lot, and
+/// all of them. Every timing uses a new timed run: where its objects lie in memory can change the time a lot, and
 /// one lucky allocation must not decide. The same holds for what is fixed while a process lives, such as the
 /// place of its code. So a contest runs in several processes, and the median of each process is one value.
 ///
@@ -116,14 +116,15 @@ public struct Race: Sendable {
     public func count() -> RaceCounts {
         var counts = RaceCounts()
         for alternative in contest.alternatives {
-            let trial = alternative.prepareAfterRehearsal()
-            let (use, deliveries) = trial.count(per: trial.operations)
-            if deliveries == trial.expectedDeliveries {
+            let timedRun = alternative.prepareAfterRehearsal()
+            let (use, deliveries) = timedRun.count(per: timedRun.operations)
+            if deliveries == timedRun.expectedDeliveries {
                 counts.rows[alternative.id] = RaceCounts.Row(heapUse: use, deliveries: deliveries)
             } else {
                 counts.refusals.append(
                     .wrongDeliveries(
-                        alternative: alternative.id, expected: trial.expectedDeliveries, actual: deliveries))
+                        alternative: alternative.id, expected: timedRun.expectedDeliveries, actual: deliveries
+                    ))
             }
         }
         return counts

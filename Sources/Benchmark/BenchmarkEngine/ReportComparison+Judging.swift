@@ -27,12 +27,12 @@ extension ReportComparison {
     }
 
     /// All times of a row must agree; each count decides alone. A regression outranks an improvement.
-    private static func verdict(on changes: [Change]) -> Verdict {
+    private static func verdict(on changes: [Change]) -> Outcome {
         let counts = changes.filter { !$0.quantity.isTime }.map(\.verdict)
         let times = changes.filter(\.quantity.isTime).map(\.verdict)
         let verdicts = counts + (Set(times).count > 1 ? [.noDifference] : times)
         if verdicts.isEmpty { return .notCompared }
-        let order: [Verdict] = [.regressed, .improved, .notCompared, .noDifference]
+        let order: [Outcome] = [.regressed, .improved, .notCompared, .noDifference]
         return order.first(where: verdicts.contains) ?? .equal
     }
 }
@@ -106,7 +106,7 @@ private struct Judge {
             let changed = new.map { $0 * 1.2 / growth.median }
             ofAFifth = margin.factor < 1.2 ? test.probability(old, changed) : 1
         }
-        let verdict: ReportComparison.Verdict =
+        let verdict: ReportComparison.Outcome =
             if probability != nil, growth.median > margin.factor {
                 .regressed
             } else if probability != nil, growth.median < 1 / margin.factor {
@@ -140,7 +140,7 @@ private struct Judge {
     private func count(
         _ quantity: ReportComparison.Quantity, _ before: Double, _ after: Double, slack: Double
     ) -> ReportComparison.Change {
-        let verdict: ReportComparison.Verdict =
+        let verdict: ReportComparison.Outcome =
             after > before + slack ? .regressed : before > after + slack ? .improved : .equal
         return ReportComparison.Change(
             quantity: quantity, before: .exactly(before), after: .exactly(after), verdict: verdict)

@@ -27,7 +27,7 @@ public struct ReportComparison: Codable, Sendable, Equatable {
     public var travel: [Travel.Leg]
 
     /// The judgement of a row, or of one of its quantities.
-    public enum Verdict: String, Codable, Sendable, CaseIterable {
+    public enum Outcome: String, Codable, Sendable, CaseIterable {
         /// It costs more than it did.
         case regressed
         /// It costs less than it did.
@@ -75,7 +75,7 @@ public struct ReportComparison: Codable, Sendable, Equatable {
         /// do; 1 if copies of the same code differ by a fifth.
         var probabilityOfAFifth: Double?
         /// The judgement of the change.
-        public var verdict: Verdict
+        public var verdict: Outcome
 
         /// Whether two times were compared.
         var isOfTimes: Bool { quantity.isTime && verdict != .notCompared }
@@ -100,7 +100,7 @@ public struct ReportComparison: Codable, Sendable, Equatable {
         /// The number of observers.
         public var observers: Int
         /// The judgement of the row.
-        public var verdict: Verdict
+        public var verdict: Outcome
         /// Every quantity that was compared.
         public var changes: [Change]
         /// The command that measures the row again.
@@ -122,7 +122,7 @@ public struct ReportComparison: Codable, Sendable, Equatable {
     public var timedRows: [Row] { rows.filter { $0.changes.contains(where: \.isOfTimes) } }
 
     /// Returns the rows with a verdict.
-    public func rows(_ verdict: Verdict) -> [Row] { rows.filter { $0.verdict == verdict } }
+    public func rows(_ verdict: Outcome) -> [Row] { rows.filter { $0.verdict == verdict } }
 
     /// Whether both reports come from the same machine; otherwise only ratios are compared.
     public var isSameMachine: Bool { after.isSameMachine(as: before) }

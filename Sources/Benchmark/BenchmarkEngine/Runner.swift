@@ -46,9 +46,9 @@ struct Runner {
             batch.repetitions *= max(2, min(16, Int(shortfall * 1.1)))
         }
         guard alternative.countsHeapUse else { return }
-        let trial = alternative.prepare(1)
-        trial.warmUp()
-        batch.heapUse = HeapUse.perOperation(of: trial.operations, trial.run)
+        let timedRun = alternative.prepare(1)
+        timedRun.warmUp()
+        batch.heapUse = HeapUse.perOperation(of: timedRun.operations, timedRun.run)
     }
 
     /// Returns how many bytes a repetition keeps alive, before its run or after it, whichever is more; `nil`
@@ -57,7 +57,7 @@ struct Runner {
         let start = ContinuousClock.now
         guard let one = bytesKept(by: 1) else { return nil }
         let duration = ContinuousClock.now - start
-        // The first trial of a subject that all share prepares it.
+        // The first timed run of a subject that all share prepares it.
         guard alternative.keepsSubject || duration <= plan.patience else { throw tooSlow }
         let more = duration * Self.moreRepetitions
         // One repetition already fills a batch, or more would take long.
@@ -69,41 +69,41 @@ struct Runner {
     private static let moreRepetitions = 4
 
     private func bytesKept(by repetitions: Int) -> Double? {
-        var prepared: Trial?
+        var prepared: TimedRun?
         let preparation = HeapUse.perOperation(of: 1) { prepared = alternative.prepare(repetitions) }
-        guard let preparation, let trial = prepared else { return nil }
+        guard let preparation, let timedRun = prepared else { return nil }
         // One repetition already fills a batch, and its run may take long.
         if repetitions == 1, preparation.bytesKept >= Double(plan.batchBytes) { return preparation.bytesKept }
-        let run = HeapUse.perOperation(of: 1, trial.run)
-        trial.showEffect()
+        let run = HeapUse.perOperation(of: 1, timedRun.run)
+        timedRun.showEffect()
         return run.map { preparation.bytesKept + max(0, $0.bytesKept) }
     }
 
-    /// Prepares a new trial, warms it up and times it.
+    /// Prepares a new timed run, warms it up and times it.
     mutating func sample() throws(BenchmarkError) {
-        let trial = alternative.prepare(batch.repetitions)
-        let duration = try time(trial)
-        samples.append(duration.nanoseconds / Double(trial.operations))
+        let timedRun = alternative.prepare(batch.repetitions)
+        let duration = try time(timedRun)
+        samples.append(duration.nanoseconds / Double(timedRun.operations))
     }
 
     /// Times single emissions, or other whole runs, for at most the duration of a sample.
     mutating func sampleLatency() throws(BenchmarkError) {
         guard alternative.measuresLatency, batch.roundDuration < Self.longestForLatency else { return }
-        let trial = alternative.prepare(1)
-        trial.warmUp()
-        let before = trial.deliveries()
+        let timedRun = alternative.prepare(1)
+        timedRun.warmUp()
+        let before = timedRun.deliveries()
         let start = ContinuousClock.now
         var count = 0
         repeat {
             let operation = ContinuousClock.now
-            trial.run()
+            timedRun.run()
             latencies.append(Int((ContinuousClock.now - operation).nanoseconds))
             count += 1
         } while count < Self.mostLatencies && ContinuousClock.now - start < plan.sampleDuration
-        try check(trial, since: before, expected: count * trial.expectedDeliveries)
+        try check(timedRun, since: before, expected: count * timedRun.expectedDeliveries)
     }
 
-    /// The longest round in which single emissions are timed too: they need another trial to be prepared.
+    /// The longest round in which single emissions are timed too: they need another timed run to be prepared.
     private static let longestForLatency = Duration.milliseconds(100)
 
     /// The maximum number of single emissions timed in a round: enough for the 99.9th percentile of all
@@ -116,16 +116,16 @@ struct Runner {
     func probe() throws(BenchmarkError) {
         guard let prepareEighth = alternative.prepareEighth else { return }
         var start = ContinuousClock.now
-        let trial = prepareEighth(1)
+        let timedRun = prepareEighth(1)
         if alternative.keepsSubject {
             try checkSubject(preparedIn: (ContinuousClock.now - start) * 8)
             start = ContinuousClock.now
         }
-        trial.run()
+        timedRun.run()
         guard (ContinuousClock.now - start) * 8 <= plan.patience else { throw tooSlow }
     }
 
-    /// Throws if a subject that all trials share took too long to prepare. A process prepares it only once, so
+    /// Throws if a subject that all timed runs share took too long to prepare. A process prepares it only once, so
     /// it may take longer than a round.
     private func checkSubject(preparedIn duration: Duration) throws(BenchmarkError) {
         guard duration <= plan.patience * 2 else { throw tooSlow }
@@ -133,20 +133,21 @@ struct Runner {
 
     private var tooSlow: BenchmarkError { .tooSlow(alternative: alternative.id, limit: plan.patience) }
 
-    private mutating func time(_ trial: Trial) throws(BenchmarkError) -> Duration {
-        trial.warmUp()
-        let before = trial.deliveries()
+    private mutating func time(_ timedRun: TimedRun) throws(BenchmarkError) -> Duration {
+        timedRun.warmUp()
+        let before = timedRun.deliveries()
         let start = ContinuousClock.now
-        trial.run()
+        timedRun.run()
         let elapsed = ContinuousClock.now - start
-        let duration = trial.ownDuration?() ?? elapsed
-        trial.showEffect()
-        try check(trial, since: before, expected: trial.expectedDeliveries)
+        let duration = timedRun.ownDuration?() ?? elapsed
+        timedRun.showEffect()
+        try check(timedRun, since: before, expected: timedRun.expectedDeliveries)
         return duration
     }
 
-    private mutating func check(_ trial: Trial, since before: Int, expected: Int) throws(BenchmarkError) {
-        let actual = trial.deliveries() - before
+    private mutating func check(_ timedRun: TimedRun, since before: Int, expected: Int) throws(BenchmarkError)
+    {
+        let actual = timedRun.deliveries() - before
         guard actual == expected else {
             throw .wrongDeliveries(alternative: alternative.id, expected: expected, actual: actual)
         }

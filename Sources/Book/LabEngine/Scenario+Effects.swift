@@ -12,18 +12,18 @@ struct PlayedBehaviour: Hashable {
 /// Behaviours that leave the same trace, by their indices in the question.
 private struct Group {
     var behaviours: [Int]
-    let traces: Recording
+    let traces: RunRecord
     /// What the first of them does, moment by moment.
-    let recording: Recording
+    let record: RunRecord
 
     var description: DescriptionNode {
-        let differs = recording.trace != recording.expected
+        let differs = record.trace != record.expected
         return DescriptionNode(fields: [
             ("behaviours", .words(behaviours.map { String($0) })),
-            ("certainty", .word(recording.certainty.rawValue)), ("trace", .words(recording.trace)),
-            ("breaks", .words(recording.breaks)),
-            ("moments", .list(recording.moments.map { $0.description })),
-            ("expected", differs ? .words(recording.expected) : nil), ("isCut", recording.isCut ? .yes : nil),
+            ("certainty", .word(record.certainty.rawValue)), ("trace", .words(record.trace)),
+            ("breaks", .words(record.breaks)),
+            ("moments", .list(record.moments.map { $0.description })),
+            ("expected", differs ? .words(record.expected) : nil), ("isCut", record.isCut ? .yes : nil),
         ])
     }
 }
@@ -63,8 +63,8 @@ extension Scenario {
             let traces = try explanation.tracesOfTheModel()
             let place = groups.firstIndex { $0.traces == traces } ?? groups.count
             if place == groups.count {
-                let recording = try explanation.recordingOfTheModel()
-                groups.append(Group(behaviours: [], traces: traces, recording: recording))
+                let record = try explanation.recordOfTheModel()
+                groups.append(Group(behaviours: [], traces: traces, record: record))
             }
             groups[place].behaviours.append(number)
             known[behaviour] = place

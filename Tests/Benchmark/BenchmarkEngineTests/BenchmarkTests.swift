@@ -17,7 +17,7 @@ import Testing
         let alternatives = [("three", 3), ("two", 2)].map { id, made in
             Alternative(id: id) { _ in
                 var deliveries = 0
-                return Trial(operations: 1, expectedDeliveries: 3, deliveries: { deliveries }) {
+                return TimedRun(operations: 1, expectedDeliveries: 3, deliveries: { deliveries }) {
                     deliveries += made
                 }
             }

@@ -55,7 +55,7 @@ import Testing
         let alternative = Alternative(id: "boxes") { repetitions in
             var boxes: [HeapUseTests.Block] = []
             boxes.reserveCapacity(8)
-            return Trial(
+            return TimedRun(
                 operations: repetitions * 8, expectedDeliveries: repetitions * 8,
                 deliveries: { boxes.count }
             ) {
@@ -72,10 +72,10 @@ import Testing
     @Test func oneTrialThatAllocatesMoreChangesNothing() {
         let trials = Atomic(0)
         let alternative = Alternative(id: "boxes") { repetitions in
-            // The first count makes two trials: a rehearsal, and what it counts.
+            // The first count makes two timed runs: a rehearsal, and what it counts.
             let extra = trials.add(1, ordering: .relaxed).oldValue < 2
             var boxes: [HeapUseTests.Block] = []
-            return Trial(
+            return TimedRun(
                 operations: repetitions, expectedDeliveries: repetitions, deliveries: { boxes.count }
             ) {
                 boxes = Array(repeating: .init(1), count: extra ? 100 : 1)

@@ -24,7 +24,7 @@ extension RaceTests {
         ) { repetitions in
             var due = 0
             let deliveries = { due - due / forgets }
-            return Trial(
+            return TimedRun(
                 operations: repetitions, expectedDeliveries: repetitions * 100_000, deliveries: deliveries
             ) {
                 for _ in 0..<repetitions {
@@ -55,7 +55,7 @@ func stub(
     _ duration: @escaping @Sendable (_ repetitions: Int) -> Duration
 ) -> Alternative {
     Alternative(id: id, comparedTo: references) { repetitions in
-        Trial(
+        TimedRun(
             operations: repetitions, expectedDeliveries: 0, deliveries: { 0 },
             ownDuration: { duration(repetitions) * repetitions }
         ) {}

@@ -134,7 +134,7 @@ extension RaceTests {
 
     @Test func aCopyIsLeftOutIfItsOriginalIsRefused() {
         let wrong = Alternative(id: "wrong") { _ in
-            Trial(operations: 1, expectedDeliveries: 1, deliveries: { 0 }) {}
+            TimedRun(operations: 1, expectedDeliveries: 1, deliveries: { 0 }) {}
         }
         let finish = run([wrong, counting("other", "wrong"), wrong.again()])
         #expect(finish.results.map(\.strategy) == ["other"])

@@ -69,7 +69,7 @@ import Testing
         let trials = Atomic(0)
         let whole = Alternative(id: "quadratic", prepareEighth: stub("eighth") { _ in .zero }.prepare) { _ in
             trials.add(1, ordering: .relaxed)
-            return Trial(operations: 1, expectedDeliveries: 0, deliveries: { 0 }) { usleep(60_000) }
+            return TimedRun(operations: 1, expectedDeliveries: 0, deliveries: { 0 }) { usleep(60_000) }
         }
         var plan = keeping
         plan.patience = .milliseconds(50)
@@ -95,7 +95,7 @@ import Testing
 
     @Test func aTrialMayMeasureItsOwnDuration() {
         let alternative = Alternative(id: "threads") { _ in
-            Trial(
+            TimedRun(
                 operations: 2, expectedDeliveries: 0, deliveries: { 0 },
                 ownDuration: { .milliseconds(7) }
             ) {}
@@ -121,7 +121,7 @@ import Testing
         let alternatives = cases.map { id, weight, size in
             Alternative(id: id, size: size) { repetitions in
                 var blocks: [[UInt8]] = []
-                return Trial(operations: repetitions, expectedDeliveries: 0, deliveries: { 0 }) {
+                return TimedRun(operations: repetitions, expectedDeliveries: 0, deliveries: { 0 }) {
                     for _ in 0..<repetitions { blocks.append(Array(repeating: 0, count: weight * 1_000)) }
                 }
             }
@@ -141,7 +141,7 @@ import Testing
         let slow = Alternative(id: "slow") { repetitions in
             sizes.withLock { _ = $0.insert(repetitions) }
             var blocks = (0..<repetitions).map { _ in [UInt8](repeating: 0, count: 8_000) }
-            return Trial(operations: repetitions, expectedDeliveries: 0, deliveries: { 0 }) {
+            return TimedRun(operations: repetitions, expectedDeliveries: 0, deliveries: { 0 }) {
                 blocks.removeAll()
                 if repetitions <= 5 { usleep(20_000) }
             }
@@ -160,7 +160,7 @@ import Testing
         let alternatives = ["first", "second"].map { id in
             Alternative(id: id) { repetitions in
                 var blocks = (0..<repetitions).map { _ in [UInt8](repeating: 0, count: 8_000) }
-                return Trial(operations: repetitions, expectedDeliveries: 0, deliveries: { 0 }) {
+                return TimedRun(operations: repetitions, expectedDeliveries: 0, deliveries: { 0 }) {
                     blocks.removeAll()
                 }
             }

@@ -5,13 +5,13 @@ import Testing
 /// Which differences between allocations and bytes count.
 extension ReportComparisonTests {
     @Test(arguments: [
-        (HeapUse(allocations: 1, bytes: 64, bytesKept: 71), ReportComparison.Verdict.equal),
+        (HeapUse(allocations: 1, bytes: 64, bytesKept: 71), ReportComparison.Outcome.equal),
         (HeapUse(allocations: 1.2, bytes: 64, bytesKept: 64), .regressed),
         (HeapUse(allocations: 0, bytes: 64, bytesKept: 64), .improved),
         (HeapUse(allocations: 1, bytes: 64.9, bytesKept: 64), .equal),
         (HeapUse(allocations: 0, bytes: 66, bytesKept: 64), .regressed),
     ])
-    func allocationsAndBytesAreComparedOnTheSameSystem(use: HeapUse, verdict: ReportComparison.Verdict) {
+    func allocationsAndBytesAreComparedOnTheSameSystem(use: HeapUse, verdict: ReportComparison.Outcome) {
         var old = report([row("mine", nil)])
         var new = old
         old.results[0].heapUse = HeapUse(allocations: 1, bytes: 64, bytesKept: 64)
@@ -36,7 +36,7 @@ extension ReportComparisonTests {
         var old = report([row("mine")])
         var new = old
         for (before, after, verdict) in [
-            (0.1875, 0.203125, ReportComparison.Verdict.equal), (1, 2, .regressed),
+            (0.1875, 0.203125, ReportComparison.Outcome.equal), (1, 2, .regressed),
             (0, 0.015625, .regressed),
         ] {
             old.results[0].heapUse = HeapUse(allocations: before, bytes: 10, bytesKept: 0)
@@ -58,10 +58,10 @@ extension ReportComparisonTests {
 
     /// What a registration keeps is all that the workload `memory` is about.
     @Test(arguments: [
-        (82.4, 1_000, ReportComparison.Verdict.regressed), (43.2, 64, .equal), (33.2, 1_000, .improved),
+        (82.4, 1_000, ReportComparison.Outcome.regressed), (43.2, 64, .equal), (33.2, 1_000, .improved),
     ])
     func whatIsKeptIsComparedWhereNothingIsTimed(
-        kept: Double, observers: Int, verdict: ReportComparison.Verdict
+        kept: Double, observers: Int, verdict: ReportComparison.Outcome
     ) throws {
         var old = report([row("mine", nil)])
         old.results[0].observers = observers

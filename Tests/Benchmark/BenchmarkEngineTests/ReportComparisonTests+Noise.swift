@@ -6,10 +6,10 @@ import Testing
 extension ReportComparisonTests {
     /// The processes spread by 2 % to either side of the median, and the smallest difference is 2 %.
     @Test(arguments: [
-        (2.0, ReportComparison.Verdict.equal), (2.03, .noDifference), (2.06, .regressed), (4, .regressed),
+        (2.0, ReportComparison.Outcome.equal), (2.03, .noDifference), (2.06, .regressed), (4, .regressed),
         (1.97, .noDifference), (1.94, .improved), (1, .improved),
     ])
-    func aDifferenceHasToExceedTheSmallestDifference(ratio: Double, verdict: ReportComparison.Verdict) {
+    func aDifferenceHasToExceedTheSmallestDifference(ratio: Double, verdict: ReportComparison.Outcome) {
         let old = report([row("floor"), row("mine", 2, to: "floor"), twin])
         let new = report([row("floor"), row("mine", ratio, to: "floor"), twin])
         #expect(self.verdict("mine", new, old) == verdict)

@@ -9,7 +9,7 @@ extension ReportComparisonTests {
 
     func verdict(
         _ strategy: String, _ new: BenchmarkReport, _ old: BenchmarkReport
-    ) -> ReportComparison.Verdict? {
+    ) -> ReportComparison.Outcome? {
         ReportComparison(of: new, against: old).rows.first { $0.strategy == strategy }?.verdict
     }
 

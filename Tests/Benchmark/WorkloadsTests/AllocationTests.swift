@@ -12,9 +12,9 @@ import Testing
 
     @Test(arguments: six, sizes)
     func anEmissionKeepsNoMemory(by strategy: String, observers: Int) throws {
-        let trial = try Workload.notify.alternative(strategy, observers: observers).prepare(10)
-        trial.warmUp()
-        let use = try #require(HeapUse.perOperation(of: 10, trial.run))
+        let timedRun = try Workload.notify.alternative(strategy, observers: observers).prepare(10)
+        timedRun.warmUp()
+        let use = try #require(HeapUse.perOperation(of: 10, timedRun.run))
         #expect(use.bytesKept == 0)
     }
 
@@ -26,9 +26,9 @@ import Testing
         }.map(\.id))
     func heapUseIsCountedOnlyIfTheCallingThreadDelivers(of strategy: String) throws {
         let alternative = try Workload.reregister.alternative(strategy, observers: 64)
-        let trial = alternative.prepare(1)
-        trial.warmUp()
-        let use = try #require(HeapUse.perOperation(of: trial.operations, trial.run))
+        let timedRun = alternative.prepare(1)
+        timedRun.warmUp()
+        let use = try #require(HeapUse.perOperation(of: timedRun.operations, timedRun.run))
         #expect(alternative.countsHeapUse == (use.allocations >= 1), "\(use.allocations) per delivery")
     }
 

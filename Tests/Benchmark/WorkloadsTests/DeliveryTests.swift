@@ -10,15 +10,16 @@ import Testing
     func exactlyTheExpectedDeliveriesAreMade(in workload: Workload, by strategy: String) {
         for observers in [0, 1, 2, 7, 64] where observers >= workload.fewestObservers {
             for alternative in workload.alternatives(observers: observers, of: [strategy]) {
-                let trial = alternative.prepare(Self.repetitions)
-                trial.warmUp()
-                let deliveries = trial.count().deliveries
-                #expect(deliveries == trial.expectedDeliveries, "\(alternative.id), \(observers) observers")
+                let timedRun = alternative.prepare(Self.repetitions)
+                timedRun.warmUp()
+                let deliveries = timedRun.count().deliveries
+                #expect(
+                    deliveries == timedRun.expectedDeliveries, "\(alternative.id), \(observers) observers")
                 #expect(
                     deliveries == Self.repetitions * workload.deliveries(observers)
                         + workload.deliveriesAfterwards(observers))
                 // In a lesson, each delivery is an operation.
-                #expect(workload.isLesson ? trial.operations == deliveries : trial.operations > 0)
+                #expect(workload.isLesson ? timedRun.operations == deliveries : timedRun.operations > 0)
             }
         }
     }

@@ -78,7 +78,7 @@ struct LabPageTests {
             let scenario = try ScenarioLibrary.scenario(text: challenge.text, id: "mine", file: "mine.yml")
             let traces = try [challenge.first, challenge.second].map { one in
                 try Explanation(scenario: scenario, capabilities: Set(one.offers), declared: one.breaks)
-                    .recordingOfTheModel().trace
+                    .recordOfTheModel().trace
             }
             #expect(traces[0] == traces[1], "\(challenge.id)")
             #expect(challenge.first.offers == challenge.second.offers)

@@ -42,7 +42,7 @@ struct RealBookTests {
                 trials[id, default: []].append(
                     RecordedTrial(
                         strategy: strategy.id, form: form.name,
-                        recording: try Recording(run, of: trial.scenario, on: form, of: strategy)))
+                        record: try RunRecord(run, of: trial.scenario, on: form, of: strategy)))
             }
         }
         // `order/thousand` is needed: with few observers, an unordered strategy may keep the order by chance.

@@ -14,17 +14,17 @@ extension SampleBook {
             ScenarioFinding(
                 scenario: scenario(order),
                 trials: [
-                    recording("tokens", in: order),
-                    recording("closure-array", in: order),
-                    recording("published/tokens", in: order, breaking: ["R01"]),
+                    record("tokens", in: order),
+                    record("closure-array", in: order),
+                    record("published/tokens", in: order, breaking: ["R01"]),
                 ]),
             ScenarioFinding(
                 scenario: scenario(removal),
                 trials: [
-                    recording("notification-center", "blocks", in: removal),
-                    recording("notification-center", "methods", in: removal),
-                    recording("tokens", in: removal),
-                    recording("published/tokens", in: removal, breaking: ["R03"]),
+                    record("notification-center", "blocks", in: removal),
+                    record("notification-center", "methods", in: removal),
+                    record("tokens", in: removal),
+                    record("published/tokens", in: removal, breaking: ["R03"]),
                 ]),
         ]
     }
@@ -51,8 +51,8 @@ extension SampleBook {
         }
     }
 
-    /// A recording of a strategy that breaks the given rules, as the reference model predicts it.
-    static func recording(
+    /// A record of a strategy that breaks the given rules, as the reference model predicts it.
+    static func record(
         _ strategy: String, _ form: String? = nil, in id: String, breaking rules: [String] = [],
         isFollowed: Bool = true
     ) -> RecordedTrial {
@@ -67,7 +67,7 @@ extension SampleBook {
             if !isFollowed { for act in journal.moments.indices { journal.moments[act].registered = nil } }
             return RecordedTrial(
                 strategy: strategy, form: form,
-                recording: Recording(
+                record: RunRecord(
                     expected: expected.lines, trace: model.trace.lines,
                     certainty: rules.contains("R01") ? .inAnyOrder : .certain, breaks: rules,
                     journal: journal))

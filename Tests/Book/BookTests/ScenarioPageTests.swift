@@ -23,7 +23,7 @@ struct ScenarioPageTests {
     @Test("a form is named if the strategy's other form left another trace")
     func forms() {
         var finding = SampleBook.scenarios[1]
-        finding.trials[1] = SampleBook.recording(
+        finding.trials[1] = SampleBook.record(
             "notification-center", "methods", in: SampleBook.removal, breaking: ["R03"])
         let groups = ScenarioPage(finding: finding, index: index).groups
         #expect(groups[0].strategies.map(\.title) == ["Our notification center (blocks)", "Tokens"])
@@ -48,7 +48,7 @@ struct ScenarioPageTests {
     @Test("a trace in any order is not compared with the contract's")
     func anyOrder() {
         let group = page(0).groups[1]
-        #expect(group.recording.certainty == .inAnyOrder && !group.isAsTheContractSays)
+        #expect(group.record.certainty == .inAnyOrder && !group.isAsTheContractSays)
         #expect(group.diagram?.isComparison == false)
         #expect(group.reasons.map(\.rule.id) == ["R01"])
     }
@@ -58,7 +58,7 @@ struct ScenarioPageTests {
         var finding = SampleBook.scenarios[1]
         finding.trials[3] = RecordedTrial(
             strategy: "published/tokens",
-            recording: Recording(
+            record: RunRecord(
                 expected: ["A started Blue Train"], trace: [], certainty: .none, breaks: ["R03"],
                 journal: Journal()))
         let groups = ScenarioPage(finding: finding, index: index).groups
@@ -85,11 +85,11 @@ struct ScenarioPageTests {
     func otherSummaries() {
         var finding = SampleBook.scenarios[1]
         let line = ["A started X"]
-        let strategies = [("tokens", Recording.Certainty.certain), ("published/tokens", .inAnyOrder)]
+        let strategies = [("tokens", RunRecord.Certainty.certain), ("published/tokens", .inAnyOrder)]
         finding.trials = strategies.map { id, certainty in
             RecordedTrial(
                 strategy: id,
-                recording: Recording(
+                record: RunRecord(
                     expected: line, trace: line, certainty: certainty, breaks: [], journal: Journal()))
         }
         #expect(
@@ -121,7 +121,7 @@ struct ScenarioPageTests {
             lanes.map { $0.strategies.map(\.title) } == [
                 ["Our notification center", "Tokens"], ["Tokens (as published)"],
             ])
-        #expect(lanes.map(\.recording.isAsTheContractSays) == [true, false])
+        #expect(lanes.map(\.record.isAsTheContractSays) == [true, false])
     }
 
     @Test("strategies that do the same until their lanes are cut, and then not, have lanes of their own")
@@ -132,17 +132,17 @@ struct ScenarioPageTests {
         finding.trials = [("tokens", "A started X"), ("closure-array", "A paused X")].map { id, line in
             RecordedTrial(
                 strategy: id,
-                recording: Recording(expected: ["A started X"], trace: [line], breaks: [], journal: journal))
+                record: RunRecord(expected: ["A started X"], trace: [line], breaks: [], journal: journal))
         }
         let lanes = finding.lanes
         #expect(lanes.map { $0.strategies.map(\.title) } == [["Tokens"], ["Closure array"]])
-        #expect(lanes.map(\.recording.isAsTheContractSays) == [true, false])
+        #expect(lanes.map(\.record.isAsTheContractSays) == [true, false])
         #expect(finding.viewer.markup.ranges(of: "The rest is left out.").count == 2)
     }
 
     @Test("a moment has the action, the registered observers and the calls in progress")
     func moments() {
-        let moments = SampleBook.scenarios[1].lanes[0].recording.moments
+        let moments = SampleBook.scenarios[1].lanes[0].record.moments
         #expect(
             moments.map(\.what) == [
                 "observe A", "observe B", "play Blue Train", "A is called: started Blue Train",
@@ -162,7 +162,7 @@ struct ScenarioPageTests {
             var finding = SampleBook.scenarios[1]
             finding.trials[0] = RecordedTrial(
                 strategy: "tokens",
-                recording: Recording(
+                record: RunRecord(
                     expected: Array(repeating: "A started X", count: count), trace: [], breaks: [],
                     journal: Journal()))
             let html = ScenarioPage(finding: finding, index: index).html.markup
@@ -175,12 +175,12 @@ struct ScenarioPageTests {
     func unknown() {
         var finding = SampleBook.scenarios[1]
         finding.trials = [
-            SampleBook.recording("tokens", in: SampleBook.removal, isFollowed: false)
+            SampleBook.record("tokens", in: SampleBook.removal, isFollowed: false)
         ]
         let lane = finding.lanes[0]
-        #expect(lane.recording.note == "The reference model cannot follow here, so only the calls are shown.")
-        #expect(lane.recording.moments.allSatisfy { $0.registered == nil })
-        #expect(lane.recording.moments[4].calls == ["A: started Blue Train"])
+        #expect(lane.record.note == "The reference model cannot follow here, so only the calls are shown.")
+        #expect(lane.record.moments.allSatisfy { $0.registered == nil })
+        #expect(lane.record.moments[4].calls == ["A: started Blue Train"])
     }
 
     @Test("the viewer is a table that can be read without a script")

@@ -15,7 +15,7 @@ struct FindingsFileTests {
         return try findings.fileContents()
     }
 
-    @Test("findings are the same after encoding and decoding, and trials with the same recording share it")
+    @Test("findings are the same after encoding and decoding, and trials with the same record share it")
     func roundTrip() throws {
         let scenarios = try ScenarioLibrary.standard().filter { $0.id == "removal/a-removes-b" }
         let run = SampleRun(
@@ -33,10 +33,10 @@ struct FindingsFileTests {
         #expect(other.scenario.text == own.scenario.text && other.scenario.title == own.scenario.title)
         #expect(other.unfinished == own.unfinished)
         #expect(other.trials.map(\.strategy) == ["one", "two", "faulty"])
-        #expect(other.trials.map(\.recording) == own.trials.map(\.recording))
+        #expect(other.trials.map(\.record) == own.trials.map(\.record))
         let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
         let written = try #require(json["scenarios"] as? [[String: Any]])
-        #expect((written[0]["recordings"] as? [Any])?.count == 2)
+        #expect((written[0]["records"] as? [Any])?.count == 2)
     }
 
     @Test("a file with all current scenarios can be read and is valid JSON")

@@ -49,7 +49,7 @@ class Engine(LabTestCase):
             for trial in scenario["trials"]:
                 form = f" ({trial['form']})" if trial.get("form") else ""
                 name = trial["strategy"] + form
-                recorded = scenario["recordings"][trial["recording"]]
+                recorded = scenario["records"][trial["record"]]
                 certainty, trace = answers[scenario["id"]].get(name, ("absent", None))
                 if "none" in (recorded["certainty"], certainty):
                     continue

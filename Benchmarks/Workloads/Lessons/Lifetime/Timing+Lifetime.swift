@@ -9,7 +9,7 @@ extension Timing {
         Scaled(countsHeapUse: !R.deliversOnOtherThreads) { observers in
             { repetitions in
                 let rigs = (0..<repetitions).map { _ in make(observers) }
-                return Trial(
+                return TimedRun(
                     operations: repetitions * observers, expectedDeliveries: repetitions * observers,
                     deliveries: { rigs.reduce(0) { $0 + $1.deliveries } },
                     showEffect: { for rig in rigs { rig.emit() } }

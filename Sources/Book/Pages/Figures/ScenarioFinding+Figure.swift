@@ -5,13 +5,13 @@ extension ScenarioFinding {
     package var strategiesWithAnotherTrace: [String] { otherTrials.map(\.strategy) }
 
     private var otherTrials: [RecordedTrial] {
-        trials.filter { $0.recording.certainty != .none && !$0.recording.isAsTheContractSays }
+        trials.filter { $0.record.certainty != .none && !$0.record.isAsTheContractSays }
     }
 
     /// The trace of the contract and, if the strategy left a different one, that of the strategy.
     package func traces(comparing strategy: String) -> (expected: [String], other: [String]?) {
-        guard let other = otherTrials.first(where: { $0.strategy == strategy })?.recording else {
-            return (trials.first?.recording.trace ?? [], nil)
+        guard let other = otherTrials.first(where: { $0.strategy == strategy })?.record else {
+            return (trials.first?.record.trace ?? [], nil)
         }
         return (other.expected, other.trace)
     }

@@ -2,12 +2,12 @@ import ObservatorySupport
 import ObserverContract
 
 extension ScenarioFinding {
-    /// Strategies that behave alike in every moment, with a recording of one of them.
-    var lanes: [(strategies: [Link], recording: Recording)] {
-        trials.filter { $0.recording.certainty != .none }.grouped { trial -> [AnyHashable] in
-            let recording = trial.recording
-            return [recording.moments, recording.note, recording.isCut, recording.isAsTheContractSays]
-        }.map { (RecordedTrial.links(to: $0, of: trials), $0[0].recording) }
+    /// Strategies that behave alike in every moment, with a record of one of them.
+    var lanes: [(strategies: [Link], record: RunRecord)] {
+        trials.filter { $0.record.certainty != .none }.grouped { trial -> [AnyHashable] in
+            let record = trial.record
+            return [record.moments, record.note, record.isCut, record.isAsTheContractSays]
+        }.map { (RecordedTrial.links(to: $0, of: trials), $0[0].record) }
     }
 
     /// The scenario to step through: for each lane, a table with a row for each moment.
@@ -16,10 +16,10 @@ extension ScenarioFinding {
     @HTMLBuilder
     var viewer: HTML {
         let lanes = lanes
-        let steps = lanes.flatMap(\.recording.moments).map(\.step).max() ?? 0
+        let steps = lanes.flatMap(\.record.moments).map(\.step).max() ?? 0
         #"<div class="viewer wide" data-steps="\#(steps)">"#
         for lane in lanes {
-            let isAsTheContractSays = lane.recording.isAsTheContractSays
+            let isAsTheContractSays = lane.record.isAsTheContractSays
             let sign = VerdictSign(isAsTheContractSays ? .pass : .diverges)
             """
             <section class="lane">
@@ -27,17 +27,17 @@ extension ScenarioFinding {
             <span class="unseen">\(isAsTheContractSays ? "As" : "Not as") the contract says: </span> \
             \(each: lane.strategies, { "\($0.html) " })</h3>
             """
-            lane.recording.note.map { #"<p class="note">\#($0)</p>"# }
+            lane.record.note.map { #"<p class="note">\#($0)</p>"# }
             HTML.scroll("Steps of " + lane.strategies.map { "\($0.title) " }.joined()) {
                 """
                 <table class="moments">
                 <thead><tr><th scope="col">Step</th><th scope="col">What happens</th><th scope="col">Registered</th><th scope="col">Waiting</th><th scope="col">Being called</th></tr></thead>
                 <tbody>
-                \(each: lane.recording.moments, { $0.html })</tbody>
+                \(each: lane.record.moments, { $0.html })</tbody>
                 </table>
                 """
             }
-            if lane.recording.isCut { #"<p class="left-out">The rest is left out.</p>"# }
+            if lane.record.isCut { #"<p class="left-out">The rest is left out.</p>"# }
             "</section>"
         }
         "</div>"
@@ -74,8 +74,8 @@ extension Moment.Member {
     }
 }
 
-extension Recording {
-    /// What a reader has to know about the recording; `nil` if there is nothing.
+extension RunRecord {
+    /// What a reader has to know about the record; `nil` if there is nothing.
     var note: String? {
         certainty == .inAnyOrder
             ? "The order of the calls can change from run to run. These calls come from the reference model, "

@@ -12,17 +12,17 @@ package struct TraceGroup: Sendable {
     /// The groups of a scenario: first those that keep the contract, then the others, each in order.
     package static func groups(of finding: ScenarioFinding, index: PageIndex) -> [TraceGroup] {
         let groups = finding.trials.grouped { trial -> [AnyHashable] in
-            let recording = trial.recording
+            let record = trial.record
             return [
-                recording.expected, recording.trace, recording.certainty,
+                record.expected, record.trace, record.certainty,
                 index.undeclared(trial, in: finding.scenario),
             ]
         }.enumerated().map { TraceGroup(trials: $1, finding: finding, number: $0 + 1, index: index) }
         return groups.filter(\.isAsTheContractSays) + groups.filter { !$0.isAsTheContractSays }
     }
 
-    /// The recording that they share.
-    var recording: Recording { trials[0].recording }
+    /// The record that they share.
+    var record: RunRecord { trials[0].record }
 
     /// The strategies, with the form if a strategy has several.
     package var strategies: [Link] { RecordedTrial.links(to: trials, of: finding.trials) }
@@ -30,32 +30,32 @@ package struct TraceGroup: Sendable {
     /// The verdict on a trace that is wrong and was not declared.
     private var undeclared: Verdict? { index.undeclared(trials[0], in: finding.scenario) }
 
-    var isAsTheContractSays: Bool { recording.isAsTheContractSays && undeclared == nil }
+    var isAsTheContractSays: Bool { record.isAsTheContractSays && undeclared == nil }
 
     /// Whether the order of its calls differs from run to run.
-    private var isInAnyOrder: Bool { recording.certainty == .inAnyOrder }
+    private var isInAnyOrder: Bool { record.certainty == .inAnyOrder }
 }
 
 extension TraceGroup {
     /// The trace, next to that of the contract if they differ; `nil` if it differs from run to run.
     package var diagram: MarbleDiagram? {
-        if recording.certainty == .none { return nil }
+        if record.certainty == .none { return nil }
         let names = trials.map(\.strategy).uniqued()
         let several = names.allSatisfy { $0.hasPrefix("published/") } ? "As published" : "These strategies"
-        let other = (title: names.count == 1 ? StrategyName.of(names[0]) : several, lines: recording.trace)
+        let other = (title: names.count == 1 ? StrategyName.of(names[0]) : several, lines: record.trace)
         return MarbleDiagram(
-            recording.expected, observers: finding.scenario.observers.map(\.name),
-            other: recording.trace == recording.expected ? nil : other)
+            record.expected, observers: finding.scenario.observers.map(\.name),
+            other: record.trace == record.expected ? nil : other)
     }
 
     /// What the strategies declare about the rules that explain the trace: those by which the reference model
     /// explains it, or else the declared rules that the scenario tests, or else all declared rules.
     var reasons: [Divergence] {
-        if recording.isAsTheContractSays || undeclared != nil { return [] }
+        if record.isAsTheContractSays || undeclared != nil { return [] }
         return trials.flatMap { trial in
             let strategy = index.comparison.strategies.first { $0.id == trial.strategy }
             let declared = strategy?.divergences ?? []
-            let shown = [trial.recording.breaks, finding.scenario.rules].map { rules in
+            let shown = [trial.record.breaks, finding.scenario.rules].map { rules in
                 declared.filter { rules.contains($0.rule.id) }
             }
             return shown.first { !$0.isEmpty } ?? declared
@@ -77,7 +77,7 @@ extension TraceGroup {
             "</ul>"
         }
         if isInAnyOrder {
-            let hidesClosures = finding.scenario.showsClosures && recording.breaks.contains("R13")
+            let hidesClosures = finding.scenario.showsClosures && record.breaks.contains("R13")
             """
             <p class="note">The order of the calls can change from run to run. The check accepts any order, and the diagram shows the order of registration. \
             \(if: hidesClosures, "It leaves out when closures are released, because that changes too.")</p>

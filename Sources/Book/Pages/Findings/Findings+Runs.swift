@@ -29,8 +29,8 @@ extension Findings {
         return try zip(comparison.trials(of: strategy), runs).map { trial, run throws(SourceError) in
             let (scenario, form) = (trial.scenario, forms[trial.form])
             guard let verdict = run.ending.verdict else {
-                let recording = try Recording(run, of: scenario, on: form, of: strategy)
-                let trial = RecordedTrial(strategy: strategy.id, form: form.name, recording: recording)
+                let record = try RunRecord(run, of: scenario, on: form, of: strategy)
+                let trial = RecordedTrial(strategy: strategy.id, form: form.name, record: record)
                 return ScenarioFinding(scenario: scenario, trials: [trial])
             }
             let unfinished = UnfinishedTrial(
@@ -40,7 +40,7 @@ extension Findings {
     }
 }
 
-extension Recording {
+extension RunRecord {
     /// Explains a run of a scenario by the rules that the strategy declares to break.
     ///
     /// The result does not depend on the order in which the strategy calls its observers.
@@ -53,6 +53,6 @@ extension Recording {
             scenario: scenario, capabilities: form.capabilities,
             // A divergence that crashes leaves nothing to explain.
             declared: strategy.divergences.filter { $0.crashesIn == nil }.map(\.rule.id))
-        self = try explanation.recording(of: run.trace, journal: run.journal ?? Journal())
+        self = try explanation.record(of: run.trace, journal: run.journal ?? Journal())
     }
 }

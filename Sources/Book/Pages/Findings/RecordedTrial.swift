@@ -1,12 +1,12 @@
 import ObservatorySupport
 import ObserverContract
 
-/// One form of a strategy in a scenario, with its recording.
+/// One form of a strategy in a scenario, with its record.
 struct RecordedTrial: Sendable {
     var strategy: String
     /// The form, if the strategy has several.
     var form: String?
-    var recording: Recording
+    var record: RunRecord
 
     /// Links to the strategies of some trials; a form is named unless all forms of its strategy are included.
     static func links(to some: [RecordedTrial], of all: [RecordedTrial]) -> [Link] {

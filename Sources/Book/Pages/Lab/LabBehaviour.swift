@@ -87,15 +87,15 @@ extension Findings {
             $0.scenario.showsClosures || $0.scenario.rules.contains(where: breaks.contains)
         }.compactMap { finding in
             finding.trials.first { $0.strategy == strategy && $0.form == form.name }
-                .map { (scenario: finding.scenario, recording: $0.recording) }
-        }.filter { $0.recording.certainty == .certain }
+                .map { (scenario: finding.scenario, record: $0.record) }
+        }.filter { $0.record.certainty == .certain }
         // Of several that explain as much, the first is taken.
         var best: (ways: Divergences, explained: Int) = ([], 0)
         for ways in Divergences(breaking: Set(breaks)).openWays where best.explained < recorded.count {
-            let explained = recorded.count { scenario, recording in
+            let explained = recorded.count { scenario, record in
                 let model = Explanation(
                     scenario: scenario, capabilities: form.capabilities, declared: breaks, ways: ways)
-                return (try? model.tracesOfTheModel())?.trace == recording.trace
+                return (try? model.tracesOfTheModel())?.trace == record.trace
             }
             if explained > best.explained { best = (ways, explained) }
         }

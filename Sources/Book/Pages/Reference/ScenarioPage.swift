@@ -39,7 +39,7 @@ struct ScenarioPage: Sendable {
         """
         for group in groups { group.html }
         if !finding.unfinished.isEmpty {
-            #"<ul class="casualties">"#
+            #"<ul class="unfinished">"#
             for trial in finding.unfinished {
                 """
                 <li>\(Link(strategy: trial.strategy).html)\(trial.form.map { " (\($0))" }) \
@@ -84,7 +84,7 @@ struct ScenarioPage: Sendable {
         let others = finding.others.filter { !failing.contains($0) }
         let right = included.subtracting(others + failing)
         let unordered = right.intersection(
-            finding.trials.filter { $0.recording.certainty == .inAnyOrder }.map(\.strategy)
+            finding.trials.filter { $0.record.certainty == .inAnyOrder }.map(\.strategy)
         ).count
         var sentences = ["\(NumberText.count(included.count, "strategy", "strategies")) ran it."]
         if right.count > unordered {

@@ -114,7 +114,7 @@ extension StrategyPage {
         return index.findings.scenarios(testing: verdict.rule).filter { finding in
             finding.others.contains(strategy.id)
                 && finding.trials.contains { trial in
-                    let breaks = trial.recording.breaks
+                    let breaks = trial.record.breaks
                     return trial.strategy == strategy.id && (breaks.isEmpty || breaks.contains(verdict.rule))
                 }
         }.map { Link($0.scenario) }

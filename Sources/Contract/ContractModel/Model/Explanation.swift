@@ -20,39 +20,39 @@ package struct Explanation {
         self.mostEntries = mostEntries
     }
 
-    package func recording(of trace: [String], journal: Journal) throws(SourceError) -> Recording {
+    package func record(of trace: [String], journal: Journal) throws(SourceError) -> RunRecord {
         isUnordered ? try predicted(trace) : try exact(trace, journal)
     }
 
-    /// Returns the recording of the model when it breaks the declared rules, in registration order.
-    package func recordingOfTheModel() throws(SourceError) -> Recording { try predicted(nil) }
+    /// Returns the record of the model when it breaks the declared rules, in registration order.
+    package func recordOfTheModel() throws(SourceError) -> RunRecord { try predicted(nil) }
 
-    /// Returns a recording of only the traces, much faster than ``recordingOfTheModel()``.
-    package func tracesOfTheModel() throws(SourceError) -> Recording {
+    /// Returns a record of only the traces, much faster than ``recordOfTheModel()``.
+    package func tracesOfTheModel() throws(SourceError) -> RunRecord {
         let canPredict = scenario.canBePredicted(breaking: declared)
         let model = canPredict && freesClosuresEarly ? withoutClosures : self
-        return Recording(
+        return RunRecord(
             expected: try model.runModel().trace,
             trace: canPredict ? try model.runModel(breaking: declared.filter { $0 != "R01" }).trace : [],
             certainty: !canPredict ? .none : isUnordered ? .inAnyOrder : .certain, breaks: [],
             journal: Journal())
     }
 
-    /// The recording of a strategy that calls its observers in a fixed order.
-    private func exact(_ trace: [String], _ journal: Journal) throws(SourceError) -> Recording {
+    /// The record of a strategy that calls its observers in a fixed order.
+    private func exact(_ trace: [String], _ journal: Journal) throws(SourceError) -> RunRecord {
         // Prefer rules that also explain the journal: fewer could leave this trace by other acts.
         let breaks =
             fewestRules(thatExplain: trace, withTheCourseOf: journal) ?? fewestRules(thatExplain: trace)
         let model = breaks.flatMap { try? runModel(breaking: $0, withJournal: true) }
-        return Recording(
+        return RunRecord(
             expected: try runModel().trace, trace: trace, breaks: breaks ?? [],
             journal: model.flatMap { journal.takingSituations(from: $0.journal) } ?? journal)
     }
 
-    /// The recording of the calls in registration order, if they can be predicted.
+    /// The record of the calls in registration order, if they can be predicted.
     ///
     /// - Parameter trace: The strategy's own trace, in any order; `nil` to use the model alone.
-    private func predicted(_ trace: [String]?) throws(SourceError) -> Recording {
+    private func predicted(_ trace: [String]?) throws(SourceError) -> RunRecord {
         let canPredict = scenario.canBePredicted(breaking: declared)
         let model = canPredict && freesClosuresEarly ? withoutClosures : self
         let expected = try model.runModel().trace
@@ -60,12 +60,12 @@ package struct Explanation {
             let canonical = try? model.runModel(breaking: declared.filter { $0 != "R01" }, withJournal: true)
         else {
             let tested = declared.filter { scenario.rules.contains($0) }
-            return Recording(
+            return RunRecord(
                 expected: try runModel().trace, trace: [], certainty: .none,
                 breaks: tested.isEmpty ? declared : tested, journal: Journal())
         }
         let free = (isUnordered ? ["R01"] : []) + (freesClosuresEarly ? ["R13"] : [])
-        return Recording(
+        return RunRecord(
             expected: expected, trace: canonical.trace, certainty: isUnordered ? .inAnyOrder : .certain,
             breaks: (free + (model.fewestRules(thatExplain: canonical.trace) ?? [])).sorted(),
             journal: canonical.journal)

@@ -14,7 +14,7 @@ extension Execution {
         /// The number of registrations made so far.
         var registrations = 0
         /// The tally of each player while several threads work together; empty otherwise.
-        var tallies: [Tally] = []
+        var tallies: [ReceptionTally] = []
         /// The entries recorded while several threads work together.
         var kept: [Trace.Entry] = []
         /// The calls after the end that `takeLateCalls` has not returned yet.

@@ -11,7 +11,7 @@ extension Execution {
         }
 
         recorded.withLock { record in
-            let tally = Tally(after: record.registrations, byIdentity: isByIdentity)
+            let tally = ReceptionTally(after: record.registrations, byIdentity: isByIdentity)
             record.tallies = Array(repeating: tally, count: playerNumbers.count)
         }
         // Safe to share: the observers exist already, calls go to the tallies, and the strategy declares that
@@ -36,7 +36,7 @@ extension Execution {
         }
         let tallies = recorded.withLock(\.tallies)
         let judges = playerNumbers.map { player in
-            TallyJudge(
+            ReceptionJudge(
                 tallies[player],
                 threads: threads.map { steps in
                     steps.filter { $0.action.target.player == player }

@@ -8,7 +8,7 @@ extension ReportComparison {
         [changed(.regressed, "Regressed"), changed(.improved, "Improved"), onlyInOne, conclusion]
     }
 
-    private func changed(_ verdict: Verdict, _ title: String) -> Section {
+    private func changed(_ verdict: Outcome, _ title: String) -> Section {
         let changes = rows(verdict).flatMap { row in
             row.changes.filter { $0.verdict == verdict }.map { (row, $0) }
         }
@@ -61,7 +61,7 @@ extension ReportComparison {
     }
 
     private var conclusion: Section {
-        let words: [(verdict: Verdict, word: String)] = [
+        let words: [(verdict: Outcome, word: String)] = [
             (.regressed, "regressed"), (.improved, "improved"), (.equal, "equal"),
             (.noDifference, "without a shown difference"), (.notCompared, "not comparable"),
         ]

@@ -1,12 +1,12 @@
 /// A run that is set up and ready to be timed once.
-public struct Trial {
+public struct TimedRun {
     /// The number of operations in the timed run; its time is divided by this.
     public let operations: Int
 
     /// The number of deliveries that the timed run and `showEffect` must make.
     public let expectedDeliveries: Int
 
-    /// Returns how many deliveries the observers have counted so far in this trial. It is checked after every
+    /// Returns how many deliveries the observers have counted so far in this timed run. It is checked after every
     /// timing, because an optimizer may remove a call whose result is unused.
     public let deliveries: () -> Int
 
@@ -25,7 +25,7 @@ public struct Trial {
     /// nothing and its effect couldn't be checked otherwise.
     public let showEffect: () -> Void
 
-    /// Creates a trial; each parameter is the property of the same name.
+    /// Creates a timed run; each parameter is the property of the same name.
     public init(
         operations: Int, expectedDeliveries: Int, deliveries: @escaping () -> Int,
         warmUp: @escaping () -> Void = {}, ownDuration: (() -> Duration)? = nil,
@@ -41,8 +41,8 @@ public struct Trial {
     }
 }
 
-extension Trial {
-    /// Runs the trial once and shows its effect; returns its heap use, divided by a number of operations, and how many
+extension TimedRun {
+    /// Runs the timed run once and shows its effect; returns its heap use, divided by a number of operations, and how many
     /// deliveries it made.
     package func count(per operations: Int = 1) -> (heapUse: HeapUse?, deliveries: Int) {
         let before = deliveries()

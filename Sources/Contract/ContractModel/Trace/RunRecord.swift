@@ -1,5 +1,5 @@
 /// What happened in a scenario and what should have happened, reduced to what a reader is shown.
-package struct Recording: Codable, Sendable, Hashable {
+package struct RunRecord: Codable, Sendable, Hashable {
     /// The trace that the contract demands.
     package let expected: [String]
     /// The trace that the strategy left.

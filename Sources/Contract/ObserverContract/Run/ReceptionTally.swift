@@ -4,7 +4,7 @@ import ObservatoryPlayback
 ///
 /// The calls are kept per registration, because an observer that is removed and registered again may miss the
 /// events in between. The registrations of a run are numbered in the order in which they are made.
-struct Tally: Sendable {
+struct ReceptionTally: Sendable {
     /// The calls that one registration received.
     struct Stretch: Sendable {
         /// The number of the registered observer.

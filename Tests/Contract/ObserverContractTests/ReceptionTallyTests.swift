@@ -3,8 +3,8 @@ import Testing
 
 @testable import ObserverContract
 
-@Suite final class TallyTests {
-    private var tally = Tally()
+@Suite final class ReceptionTallyTests {
+    private var tally = ReceptionTally()
 
     private func item(_ title: String) -> Item { Item(title: title, duration: .seconds(1)) }
 
@@ -22,7 +22,7 @@ import Testing
         of observer: Int, touched: Set<Int> = [], selective: Set<Int> = [], twofold: Set<Int> = []
     ) -> Reception {
         let threads = ["abc", "xyz"].map { $0.map { item(String($0)) } }
-        return TallyJudge(
+        return ReceptionJudge(
             tally, threads: threads, untouched: Set(0...2).subtracting(touched), selective: selective,
             twofold: twofold
         ).reception(of: observer)

@@ -7,7 +7,7 @@ import Testing
 @testable import ObservatoryPages
 
 /// The traces and moments that the pages show of a run.
-@Suite struct RecordingTests {
+@Suite struct RunRecordTests {
     private static let pauseInside = """
         title: t
         rules: [R05]
@@ -19,20 +19,20 @@ import Testing
           - drop player
         """
 
-    /// The recording of a mutant that declares that it breaks some rules.
-    private func recording(
+    /// The record of a mutant that declares that it breaks some rules.
+    private func record(
         _ text: String, _ fault: Fault, declaring rules: [Rule] = []
-    ) throws -> Recording {
+    ) throws -> RunRecord {
         let strategy = Mutant.strategy(with: fault).breaking(Set(rules.map(\.id)))
         let scenario = try ScenarioLibrary.scenario(text: text, id: "mine", file: "mine.yml")
         let form = strategy.forms[0]
-        return try Recording(
+        return try RunRecord(
             Run(of: scenario, on: form, withJournal: true), of: scenario, on: form, of: strategy)
     }
 
     private func recordings(
         of strategy: any Strategy
-    ) throws -> [(scenario: String, recording: Recording)] {
+    ) throws -> [(scenario: String, record: RunRecord)] {
         try Comparison(strategies: [strategy], scenarios: ScenarioLibrary.standard())
             .trials(of: strategy)
             // The long scenarios repeat what the others test, and take most of the time.
@@ -41,34 +41,34 @@ import Testing
                 let form = strategy.forms[trial.form]
                 let run = Run(of: trial.scenario, on: form, withJournal: true)
                 return (
-                    trial.scenario.id, try Recording(run, of: trial.scenario, on: form, of: strategy)
+                    trial.scenario.id, try RunRecord(run, of: trial.scenario, on: form, of: strategy)
                 )
             }
     }
 
     @Test func anUndeclaredTraceDoesNotShowWhoIsRegistered() throws {
-        let recording = try recording(Self.pauseInside, .snapshotCallsTheRemoved)
-        #expect(recording.trace != recording.expected)
-        #expect(recording.breaks == [])
-        #expect(recording.moments.allSatisfy { $0.registered == nil })
+        let record = try record(Self.pauseInside, .snapshotCallsTheRemoved)
+        #expect(record.trace != record.expected)
+        #expect(record.breaks == [])
+        #expect(record.moments.allSatisfy { $0.registered == nil })
     }
 
     @Test func onlyTheRulesThatExplainADifferenceAreNamed() throws {
-        let recording = try recording(
+        let record = try record(
             Self.pauseInside, .snapshotCallsTheRemoved, declaring: [.reclaim, .removal])
-        #expect(recording.breaks == ["R03"])
-        #expect(recording.moments.allSatisfy { $0.registered != nil })
-        #expect(recording.certainty == .certain)
+        #expect(record.breaks == ["R03"])
+        #expect(record.moments.allSatisfy { $0.registered != nil })
+        #expect(record.certainty == .certain)
     }
 
     @Test func aTraceInAnyOrderIsShownInRegistrationOrder() throws {
         // Two observers alone would keep their order by chance.
         let text = "title: t\nrules: [R01]\nsteps: [observe A, observe B, observe C, play Naima]"
-        let recording = try recording(text, .unorderedStorage, declaring: [.order])
-        #expect(recording.certainty == .inAnyOrder)
-        #expect(recording.breaks == ["R01"])
-        #expect(recording.trace == ["A started Naima", "B started Naima", "C started Naima"])
-        let undeclared = try self.recording(text, .unorderedStorage)
+        let record = try record(text, .unorderedStorage, declaring: [.order])
+        #expect(record.certainty == .inAnyOrder)
+        #expect(record.breaks == ["R01"])
+        #expect(record.trace == ["A started Naima", "B started Naima", "C started Naima"])
+        let undeclared = try self.record(text, .unorderedStorage)
         #expect(undeclared.certainty == .certain)
         #expect(undeclared.trace == ["A started Naima", "C started Naima", "B started Naima"])
     }
@@ -83,11 +83,11 @@ import Testing
               - observe B
               - play Naima
             """
-        let recording = try recording(text, .unorderedStorage, declaring: [.order, .payload])
-        #expect(recording.certainty == .none)
-        #expect(recording.trace == [])
-        #expect(recording.breaks == ["R06"])
-        let harmless = try self.recording(
+        let record = try record(text, .unorderedStorage, declaring: [.order, .payload])
+        #expect(record.certainty == .none)
+        #expect(record.trace == [])
+        #expect(record.breaks == ["R06"])
+        let harmless = try self.record(
             "title: t\nrules: [R06]\nsteps: [observe A, observe B, observe C, play Naima]", .unorderedStorage,
             declaring: [.order, .payload])
         #expect(harmless.certainty == .inAnyOrder)
@@ -100,11 +100,11 @@ import Testing
             show: closures
             steps: [observe A, observe B, observe C, play Naima, remove A, drop player]
             """
-        let recording = try recording(text, .unorderedStorage, declaring: [.order, .release])
-        #expect(recording.breaks == ["R01", "R13"])
+        let record = try record(text, .unorderedStorage, declaring: [.order, .release])
+        #expect(record.breaks == ["R01", "R13"])
         #expect(
-            recording.trace == ["A started Naima", "B started Naima", "C started Naima", "player released"])
-        #expect(recording.trace == recording.expected)
+            record.trace == ["A started Naima", "B started Naima", "C started Naima", "player released"])
+        #expect(record.trace == record.expected)
     }
 
     private static let strategies = Catalog.strategies + Catalog.beyond
@@ -112,27 +112,27 @@ import Testing
     @Test(arguments: strategies.filter(\.divergences.isEmpty).map(\.id))
     func theModelFollowsEveryStrategyStepByStep(id: String) throws {
         let strategy = try #require(Self.strategies.first { $0.id == id })
-        for (scenario, recording) in try recordings(of: strategy) {
-            #expect(recording.trace == recording.expected, "\(scenario)")
-            #expect(recording.breaks == [], "\(scenario)")
+        for (scenario, record) in try recordings(of: strategy) {
+            #expect(record.trace == record.expected, "\(scenario)")
+            #expect(record.breaks == [], "\(scenario)")
             // The player's own thread may run a deinit during the call or after it.
             if id.hasSuffix("thread-owned"), scenario.hasPrefix("open/") { continue }
-            #expect(recording.moments.allSatisfy { $0.registered != nil }, "\(scenario)")
+            #expect(record.moments.allSatisfy { $0.registered != nil }, "\(scenario)")
         }
     }
 
     @Test func theModelFollowsAnAsyncSequenceWhoseReadersRunInAnyOrder() throws {
         let strategy = try #require(Self.strategies.first { $0.id == "async-sequence" })
-        for (scenario, recording) in try recordings(of: strategy) {
-            #expect(Set(recording.breaks).isSubset(of: strategy.divergences.map(\.rule.id)), "\(scenario)")
-            #expect(recording.moments.allSatisfy { $0.registered != nil }, "\(scenario)")
+        for (scenario, record) in try recordings(of: strategy) {
+            #expect(Set(record.breaks).isSubset(of: strategy.divergences.map(\.rule.id)), "\(scenario)")
+            #expect(record.moments.allSatisfy { $0.registered != nil }, "\(scenario)")
         }
     }
 
     // The model cannot decide the audience of an emission late, as the actor does.
     @Test func theActorsTraceDiffersOnlyWhereTheActorDecidesTheAudienceLate() throws {
         let strategy = try #require(Self.strategies.first { $0.id == "actor" })
-        let different = try recordings(of: strategy).filter { $0.recording.trace != $0.recording.expected }
+        let different = try recordings(of: strategy).filter { $0.record.trace != $0.record.expected }
         #expect(different.map(\.scenario) == ["threads/newcomer-and-emission-elsewhere"])
     }
 
@@ -141,22 +141,21 @@ import Testing
         let strategy = try #require(Catalog.published.first { $0.id == id })
         // The model cannot break R19, and R06 for a property only, so it cannot follow a form that breaks them.
         let free: Set<String> = strategy.capabilities.contains(.property) ? ["R19"] : ["R06", "R19"]
-        for (scenario, recording) in try recordings(of: strategy) where recording.trace != recording.expected
-        {
+        for (scenario, record) in try recordings(of: strategy) where record.trace != record.expected {
             // Some of these forms remove one of two registrations, which is not the simplest way to break R07.
             if scenario == "identity/object-twice-removed-once" { continue }
-            let isFollowed = recording.moments.allSatisfy { $0.registered != nil }
+            let isFollowed = record.moments.allSatisfy { $0.registered != nil }
             let declared = Set(strategy.divergences.map(\.rule.id))
             #expect(isFollowed || !declared.isDisjoint(with: free), "\(scenario)")
-            #expect(!recording.breaks.isEmpty || !isFollowed, "\(scenario)")
+            #expect(!record.breaks.isEmpty || !isFollowed, "\(scenario)")
         }
     }
 
     @Test(arguments: Peers.all.map(\.id) + ["published/tokens"])
     func twoRecordingsAreTheSame(id: String) throws {
         let one = try #require((Peers.all + Catalog.published).first { $0.id == id })
-        for ((scenario, recording), again) in zip(try recordings(of: one), try recordings(of: one)) {
-            #expect(again.recording == recording, "\(scenario)")
+        for ((scenario, record), again) in zip(try recordings(of: one), try recordings(of: one)) {
+            #expect(again.record == record, "\(scenario)")
         }
     }
 
@@ -164,7 +163,7 @@ import Testing
     func recordingsOfAPeerAreUnknownOnlyIfItBreaksARuleThatTheModelCannotBreak(id: String) throws {
         let peer = try #require(Peers.all.first { $0.id == id })
         let unbroken = Set(peer.divergences.map(\.rule.id)).intersection(["R06", "R11", "R12", "R18"])
-        let unknown = try recordings(of: peer).filter { $0.recording.certainty == .none }
+        let unknown = try recordings(of: peer).filter { $0.record.certainty == .none }
         if unbroken.isEmpty { #expect(unknown.isEmpty) }
         #expect(!unknown.contains { $0.scenario == "removal/a-removes-b" })
     }

@@ -5,7 +5,7 @@ import ObservatoryPlayback
 /// An observer that stayed registered received every event in the one order that there was, so the others are
 /// compared with it. Without such an observer, each one is compared with the others by the events that two of
 /// them have in common.
-struct TallyJudge {
+struct ReceptionJudge {
     /// The stretches of each observer, with events given by number.
     private let stretches: [Int: [Stretch]]
     /// The observers that were neither registered nor removed while the threads ran.
@@ -29,7 +29,7 @@ struct TallyJudge {
 
     /// Judges the calls of the observers of one player, with which each thread played these items.
     init(
-        _ tally: Tally, threads: [[Item]], untouched: Set<Int>, selective: Set<Int> = [],
+        _ tally: ReceptionTally, threads: [[Item]], untouched: Set<Int>, selective: Set<Int> = [],
         twofold: Set<Int> = []
     ) {
         self.untouched = untouched
@@ -140,7 +140,7 @@ struct TallyJudge {
 }
 
 /// Whether a sequence has only events that the threads played, and none before an earlier one of its thread.
-private func keepsOrder(_ received: [Int], of origins: [TallyJudge.Origin]) -> Bool {
+private func keepsOrder(_ received: [Int], of origins: [ReceptionJudge.Origin]) -> Bool {
     // The origins are in the order of the threads.
     var last = Array(repeating: -1, count: 1 + (origins.last?.thread ?? -1))
     return received.allSatisfy { event in

@@ -36,7 +36,7 @@ extension Strategy {
         let untimed = ["DispatchQueue", "AsyncStream"].filter(lines.contains)
             .map { " Their \($0) was not timed." }
         return """
-            These lines use the library's \(type), not the code that was timed above: \
+            What was timed as \(id) is code of its own. These lines use the library's \(type): \
             \(NumberText.measure(time)) ns for a call of one of \(NumberText.count(nearest.observers, "observer")).
             """ + untimed.joined()
     }

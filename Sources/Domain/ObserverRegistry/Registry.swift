@@ -153,13 +153,22 @@ public final class Registry<Record: ~Copyable> {
         let list = state.pointee.channels[channel]
         let end = list.pointee.end
         guard !state.pointee.isDelivering else {
-            let queued = QueuedPayload(payload)
-            state.pointee.queue.append { self.run(queued.payload, on: list, upTo: end, deliver) }
-            return
+            return enqueue(payload, on: list, upTo: end, deliver)
         }
         state.pointee.isDelivering = true
         run(payload, on: list, upTo: end, deliver)
         endDelivery()
+    }
+
+    // A function of its own, so that it takes no registers from the delivery.
+    @inlinable
+    @inline(never)
+    func enqueue<Payload>(
+        _ payload: Payload, on list: UnsafeMutablePointer<Channel<Record>>, upTo end: Int,
+        _ deliver: @escaping (borrowing Record, Payload) -> Delivery
+    ) {
+        let queued = QueuedPayload(payload)
+        state.pointee.queue.append { self.run(queued.payload, on: list, upTo: end, deliver) }
     }
 
     /// Ends the outermost delivery: delivers the queued emissions and releases the removed records.

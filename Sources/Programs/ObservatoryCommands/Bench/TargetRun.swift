@@ -78,13 +78,15 @@ struct TargetRun {
             "property", "keyed", "actor", "async-sequence", "peer/foundation", "peer/combine",
             "peer/async-stream",
         ]
+        let threads = ["thread-safe", "keyed-thread-safe"]
         let floored = six + Catalog.beyond.map(\.id)
         let wanted: [(Workload, [Int], [String])] =
             [
                 (.notify, Target.sizes, six + beside),
                 (.notify, [1], ["thread-owned"]),
                 (.register, Target.sizes, six), (.memory, Target.sizes, six),
-                (.cancelGrowth, Workload.cancelGrowth.sizes, six), (.lessonLibrary, [1_000], six + beside),
+                (.cancelGrowth, Workload.cancelGrowth.sizes, six),
+                (.lessonLibrary, [1_000], six + beside + threads),
             ] + Target.besideNotify.map { ($0, [$1], floored) }
         return wanted.map { workload, sizes, strategies in
             BenchChoice(

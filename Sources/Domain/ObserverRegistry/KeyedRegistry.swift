@@ -1,5 +1,3 @@
-public import DequeModule
-
 /// Keeps the observers of a subject, registered for one key or for everything, and notifies them by the
 /// contract.
 ///
@@ -164,11 +162,7 @@ public final class KeyedRegistry<Key: Hashable, Record: WeakRecord & ~Copyable> 
         let everything = Cursor(base.state.pointee.channels[0])
         let keyed = Cursor(state.pointee.channels[key])
         guard !base.state.pointee.isDelivering else {
-            let queued = QueuedPayload(payload)
-            base.state.pointee.queue.append {
-                self.run(queued.payload, about: key, everything, keyed, deliver)
-            }
-            return
+            return base.enqueue(payload) { self.run($0, about: key, everything, keyed, deliver) }
         }
         base.state.pointee.isDelivering = true
         run(payload, about: key, everything, keyed, deliver)

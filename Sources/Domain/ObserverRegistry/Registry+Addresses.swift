@@ -1,5 +1,3 @@
-public import DequeModule
-
 extension Registry where Record: ~Copyable {
     /// Emits like ``emit(_:on:_:)``, for observers that take their arguments by address.
     ///
@@ -25,11 +23,9 @@ extension Registry where Record: ~Copyable {
         let list = state.pointee.channels[channel]
         let end = list.pointee.end
         guard !state.pointee.isDelivering else {
-            let queued = QueuedPayload(payload)
-            state.pointee.queue.append {
-                self.run(storing: { store(queued.payload) }, on: list, upTo: end, deliver)
+            return enqueue(payload) { payload in
+                self.run(storing: { store(payload) }, on: list, upTo: end, deliver)
             }
-            return
         }
         state.pointee.isDelivering = true
         run(storing: { store(payload) }, on: list, upTo: end, deliver)

@@ -153,7 +153,7 @@ public final class Registry<Record: ~Copyable> {
         let list = state.pointee.channels[channel]
         let end = list.pointee.end
         guard !state.pointee.isDelivering else {
-            return enqueue(payload, on: list, upTo: end, deliver)
+            return enqueue(payload) { self.run($0, on: list, upTo: end, deliver) }
         }
         state.pointee.isDelivering = true
         run(payload, on: list, upTo: end, deliver)
@@ -163,12 +163,9 @@ public final class Registry<Record: ~Copyable> {
     // A function of its own, so that it takes no registers from the delivery.
     @inlinable
     @inline(never)
-    func enqueue<Payload>(
-        _ payload: Payload, on list: UnsafeMutablePointer<Channel<Record>>, upTo end: Int,
-        _ deliver: @escaping (borrowing Record, Payload) -> Delivery
-    ) {
+    func enqueue<Payload>(_ payload: Payload, _ deliver: @escaping (Payload) -> Void) {
         let queued = QueuedPayload(payload)
-        state.pointee.queue.append { self.run(queued.payload, on: list, upTo: end, deliver) }
+        state.pointee.queue.append { deliver(queued.payload) }
     }
 
     /// Ends the outermost delivery: delivers the queued emissions and releases the removed records.

@@ -25,25 +25,12 @@ struct ClaimPhrasesTests {
     @Test(
         "a phrase that is not in the table is read as the widest bounds that it allows",
         arguments: [
-            ("About Twice as Slow as tokens", "ratio=1.6...2.5"), ("about half as fast", "ratio=1.6...2.5"),
-            ("nearly twice as fast", "ratio=0.4...0.625"), ("more than 100 times as long", "ratio=100..."),
-            ("at least 40,000 ns", "ns=40000..."), ("1.3 times the floor", "ratio=1.25...1.35"),
-            ("a third of the time", "ratio=0.329...0.338"),
-            ("two thirds of the price", "ratio=0.662...0.671"), ("about a third", "ratio=0.267...0.416"),
-            ("less than half the time", "ratio=...0.5"),
-            ("about two and a half times as long", "ratio=2...3.12"),
-            ("at most 1.5 times the closure floor", "ratio=...1.5"), ("20 % slower", "ratio=1.2...1.2"),
-            ("about 20% faster", "ratio=0.75...0.84"), ("about 23 % more", "ratio=1.19...1.28"),
-            ("two to three times slower", "ratio=2...3"), ("less than 2 bytes", "bytes=...1.99"),
-            ("more than 2 ns", "ns=2..."), ("more expensive", "ratio=1.02..."),
-            ("costs less", "ratio=...0.98"), ("no faster", "ratio=0.981..."),
-            ("the same cost", "ratio=0.953...1.05"), ("delegates, about as slow as", "ratio=0.8...1.25"),
-            ("the two cannot be told apart", "difference=none"), ("among the fastest", "place=among-first"),
-            ("the most expensive", "place=last"), ("12ns", "ns=11.5...12.5"),
-            ("2 allocations", "allocations=1.91...2.1"), ("no more than 96 bytes", "bytes=...96"),
-            ("up to 12 observers", "observers=...12"),
-            ("about 2 ns, and no allocations", "ns=1.6...2.5&allocations=0"),
-            ("what R05 costs: faster", "ratio=...0.98"),
+            ("About Twice as Slow", "ratio=1.6...2.5"), ("more than 100 times as long", "ratio=101..."),
+            ("at least 40,000 ns", "ns=40000..."), ("a third of its time", "ratio=0.318...0.35"),
+            ("less than half the time", "ratio=...0.499"), ("3 to 12 times faster", "ratio=0.0834...0.333"),
+            ("no more than 96 bytes", "bytes=...96"), ("less than 2 bytes", "bytes=...1.99"),
+            ("within\u{A0}12\u{202F}%", "ratio=0.893...1.12"), ("800 to\n4,000 ns", "ns=800...4000"),
+            ("about 2 ns and no allocations", "ns=1.6...2.5&allocations=0"),
         ])
     func bounds(prose: String, predicates: String) throws {
         let found = try ClaimPhrases.predicates(in: prose)
@@ -51,35 +38,28 @@ struct ClaimPhrasesTests {
     }
 
     @Test(
-        "a phrase with a word or number that is not understood is refused",
+        "a text that is not a phrase is refused, however near to one it is",
         arguments: [
-            ("hardly slower", "hardly"), ("not faster", "not"), ("2 ns more", "2"), ("12 of them", "12"),
-            ("fast", "fast"), ("it doesn't matter", "doesn't"), ("5 %", "5"), ("between 2 ns", "between"),
-            ("two hundred times as long", "hundred"), ("twenty-five times slower", "twenty"),
-            ("tenfold", "tenfold"), ("nowhere near as fast", "nowhere"), ("quicker", "quicker"),
-            ("much slower than it", "much"), ("fewer bytes", "fewer"),
-            ("about twice, without allocations", "without"), ("neither", "neither"), ("at the most", "most"),
-            ("v2x faster", "v2x"), ("1.5 µs", "1.5"), ("a little slower", "little"),
-            ("twice the memory", "memory"), ("never slower", "never"), ("a third cheaper", "third"),
-            ("a fifth more", "fifth"), ("at most 25 % of the cost", "most"),
-            ("1.3 ns per emission", "per"), ("rarely slower", "rarely"),
-            ("half the instructions", "instructions"),
-            ("three orders of magnitude slower", "three"), ("an order of magnitude slower", "order"),
-            ("a sixth cheaper", "sixth"), ("two fifths cheaper", "fifths"), ("under 5 ns", "under"),
-            ("over twice as long", "over"),
+            "", "tokens", "hardly slower", "not faster", "2 ns more", "12 of them", "5 %", "within 5", "2",
+            "2 faster", "twice times", "3 to 2 times", "about 2 to 3 times", "3 to times", "2 to half times",
+            "1.2.3 ns", ", ns", "at least", "2 ns faster", "fewer bytes", "a third cheaper",
+            "1.3 ns per emission",
+            "two hundred times as long", "under 5 ns", "more than 2 ns with 64 observers", "faster by chance",
         ])
-    func refused(prose: String, word: String) {
+    func refused(prose: String) {
         let message =
-            "\"\(prose)\" cannot be checked: \"\(word)\" is not understood here. "
-            + "Chapters/README.md lists the phrases"
+            "\"\(prose)\" cannot be checked: \"\(prose)\" is not a phrase for claims. Chapters/README.md lists them"
         #expect(throws: Refusal(message)) { try ClaimPhrases.predicates(in: prose) }
     }
 
-    @Test("a claim without a quantity is refused", arguments: ["", "tokens", "what R05 costs you"])
-    func nothing(prose: String) {
+    @Test("each part of a claim has to be a phrase")
+    func parts() {
         let message =
-            "\"\(prose)\" says nothing that the results can confirm. Chapters/README.md lists the phrases"
-        #expect(throws: Refusal(message)) { try ClaimPhrases.predicates(in: prose) }
+            "\"about twice and without allocations\" cannot be checked: \"without allocations\" is not a phrase "
+            + "for claims. Chapters/README.md lists them"
+        #expect(throws: Refusal(message)) {
+            try ClaimPhrases.predicates(in: "about twice and without allocations")
+        }
     }
 
     @Test(

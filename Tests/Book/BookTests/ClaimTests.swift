@@ -12,9 +12,9 @@ struct ClaimTests {
         "a true claim has the measured value",
         arguments: cases(
             #"""
-            four times slower | notify/64/closure-array:tokens?ratio=4...4.2
+            4.1 times as long | notify/64/closure-array:tokens?ratio=4...4.2
                 4.10 times what tokens costs (4.06 to 4.14) in notify, 64 observers
-            about four times faster | notify/64/tokens:closure-array?ratio=0.2...0.3
+            about 4 times faster | notify/64/tokens:closure-array?ratio=0.2...0.3
                 0.24 times what closure-array costs (0.24 to 0.25) in notify, 64 observers
             about 110 times faster | notify/64/tokens:peer/foundation?ratio=0.008...0.011
                 112 times less than peer/foundation (101 to 123) in notify, 64 observers
@@ -24,7 +24,7 @@ struct ClaimTests {
                 0 allocations per delivery in notify, 64 observers
             48 bytes | memory/1000/tokens?bytes=48
                 48 bytes per registration in memory, 1,000 observers
-            faster there | notify/1000/tokens:64/tokens?ratio=...0.95
+            faster | notify/1000/tokens:64/tokens?ratio=...0.95
                 0.85 times what tokens in notify with 64 observers costs (0.77 to 0.94) in notify, 1,000
                 observers
             among the fastest | notify/64/tokens?place=among-first
@@ -62,16 +62,16 @@ struct ClaimTests {
             the fastest | notify/64/closure-array?place=first
                 "the fastest" is not what the results say: closure-array in notify with 64 observers: place 3
                 from the top.
-            from 40 observers on | notify/crossover/closure-array:tokens?observers=40
-                "from 40 observers on" is not what the results say: closure-array costs less than tokens in
+            at least 40 observers | notify/crossover/closure-array:tokens?observers=40
+                "at least 40 observers" is not what the results say: closure-array costs less than tokens in
                 notify with 11 observers, and tokens with 14. "observers=11...14" would be true
             faster | notify/64/tokens
                 "faster" compares, but names one row; the other follows a colon, as in
                 observatory:claim/notify/64/tokens:closure-array
             2.6 ns | notify/64/tokens:closure-array?ns=2.5...2.7
                 "2.6 ns" compares nothing, but names two rows
-            the same | notify/64/tokens:tokens?ratio=0.96...1.04
-                "the same" compares a row with itself
+            no difference | notify/64/tokens:tokens?difference=none
+                "no difference" compares a row with itself
             2 ns | memory/1000/tokens?ns=2
                 the results have no time for tokens in memory with 1,000 observers
             the fastest | notify/64/floor/closure?place=first
@@ -85,14 +85,14 @@ struct ClaimTests {
             faster | notify/64/tokens:peer/fondation
                 the results have no "peer/fondation" in notify with 64 observers. Did you mean
                 "peer/foundation"?
-            up to 12 observers | notify/crossover/tokens:closure-array
+            at most 12 observers | notify/crossover/tokens:closure-array
                 the costs of tokens and closure-array do not cross in notify; those of closure-array:tokens do
             about twice as slow | notify/64/closure-array:tokens
                 "about twice as slow" says ratio=1.6...2.5, but the link asks for nothing
             about twice as slow | notify/64/closure-array:tokens?ratio=3...5
                 "about twice as slow" says ratio=1.6...2.5, but the link asks for ratio=3...5
-            2 ns with 1,000 observers | notify/64/tokens?ns=2
-                "2 ns with 1,000 observers" says observers=1000...1000, but the link asks for ns=2
+            2 ns and 1,000 observers | notify/64/tokens?ns=2
+                "2 ns and 1,000 observers" says observers=953...1050, but the link asks for ns=2
             slower | notify/crossover/closure-array:tokens?ratio=1.02...
                 a crossover is a number of observers, so it has no "ratio=1.02..."
             2 ns | notify/64/tokens?time=2
@@ -127,7 +127,7 @@ struct ClaimTests {
         other.crossovers = []
         func check(in others: [BenchmarkReport]) throws {
             _ = try Claim(
-                "between 64 and 1,000 observers",
+                "64 to 1,000 observers",
                 "claim/notify/crossover/closure-array:tokens?observers=64...1000",
                 in: ([crossing] + others).map(ClaimLedger.init))
         }
@@ -152,15 +152,15 @@ struct ClaimTests {
     @Test("a claim links to its row, with the measured value as a tooltip and as hidden text")
     func page() throws {
         let text =
-            "It is [*about four times* slower](observatory:claim/notify/64/closure-array:tokens?ratio=3.2...5)."
+            "It takes [*about 4 times* as long](observatory:claim/notify/64/closure-array:tokens?ratio=3.2...5)."
         let files = try SampleBook.site(of: text, findings: SampleResults.findings()).files
         let page = files["a.html"] ?? ""
         let measured = "measured: 4.10 times what tokens costs (4.06 to 4.14) in notify, 64 observers"
         #expect(
             page.contains(
                 """
-                It is <a class="claim" href="results.notify.html#Row-notify-64-closure-array" title="\(measured)">\
-                <em>about four times</em> slower<span class="unseen"> (\(measured))</span></a>.
+                It takes <a class="claim" href="results.notify.html#Row-notify-64-closure-array" title="\(measured)">\
+                <em>about 4 times</em> as long<span class="unseen"> (\(measured))</span></a>.
                 """))
         #expect(files["results.notify.html"]?.contains(#"<tr id="Row-notify-64-closure-array" "#) == true)
     }

@@ -49,8 +49,11 @@ import Testing
         let keyedViolation = try await violation(
             by: Mutant.strategy(with: .itemEmptiedElsewhereLeftBehind))
         #expect(keyedViolation.rules.contains(.keyed))
-        let propertyViolation = try await violation(by: watchedStates(forgettingTheInitialCall: true))
-        #expect(propertyViolation.rules.contains(.property))
+        let silent = try await violation(by: watchedStates(.forgetsTheInitialCall))
+        #expect(silent.rules.contains(.property))
+        let talkative = try await violation(by: watchedStates(.tellsTheOldState))
+        #expect(talkative.rules.contains(.property))
+        #expect(talkative.description.contains("begins with idle after idle"))
     }
 
     @Test func aViolationNamesRuleScenarioFileFirstDifferenceAndReplayCommand() async throws {

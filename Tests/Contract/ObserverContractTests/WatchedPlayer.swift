@@ -4,21 +4,23 @@ import ObserverContract
 /// Creates a strategy with a state that objects observe. A user's strategy may have such observers; in ours, closures
 /// observe a property.
 ///
-/// - Parameter isForgetful: Whether the initial call is missing, which is a fault.
-func watchedStates(forgettingTheInitialCall isForgetful: Bool = false) -> some Strategy {
+/// - Parameter fault: What is wrong with the initial call; `nil` if nothing is.
+func watchedStates(_ fault: WatchedPlayer.Fault? = nil) -> some Strategy {
     DeclaredStrategy(
         "watched-states", "a state that notifies the objects that watch it", [.removal, .identity, .property]
-    ) { WatchedPlayer(forgetsTheInitialCall: isForgetful) }
+    ) { WatchedPlayer(fault) }
 }
 
-private final class WatchedPlayer: PropertyUnderTest {
-    private let forgetsTheInitialCall: Bool
+final class WatchedPlayer: PropertyUnderTest {
+    enum Fault { case forgetsTheInitialCall, tellsTheOldState }
+
+    private let fault: Fault?
     private let signal = TeamSignal<StateChange>()
     private var machine = PlaybackMachine()
     /// The ids of the registrations of the watchers.
     private var watchers: [ObjectIdentifier: Int] = [:]
 
-    init(forgetsTheInitialCall: Bool) { self.forgetsTheInitialCall = forgetsTheInitialCall }
+    init(_ fault: Fault?) { self.fault = fault }
 
     var state: PlaybackState { machine.state }
 
@@ -40,8 +42,9 @@ private final class WatchedPlayer: PropertyUnderTest {
         let watcher = ObjectIdentifier(watcher)
         if watchers[watcher] != nil { return }
         watchers[watcher] = signal.add(notify)
-        guard isCalledAtOnce, !forgetsTheInitialCall else { return }
-        signal.deliver { notify(StateChange(from: nil, to: machine.state, isInitial: true)) }
+        guard isCalledAtOnce, fault != .forgetsTheInitialCall else { return }
+        let old: PlaybackState? = fault == .tellsTheOldState ? .idle : nil
+        signal.deliver { notify(StateChange(from: old, to: machine.state, isInitial: true)) }
     }
 
     func remove(_ watcher: AnyObject) {

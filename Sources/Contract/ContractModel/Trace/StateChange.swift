@@ -60,9 +60,13 @@ extension PlaybackEvent {
 }
 
 extension StateChange: CustomStringConvertible {
-    /// The change as a trace shows it, such as `changed from idle to playing Blue Train`.
+    /// The change as a trace shows it, such as `changed from idle to playing Blue Train`. Changes that differ
+    /// have different texts: an initial call with an old state, which no option asks for, shows it.
     public var description: String {
-        if isInitial { return new.map { "begins with \($0.words)" } ?? "begins" }
+        if isInitial {
+            return "begins" + (new.map { " with \($0.words)" } ?? "")
+                + (old.map { " after \($0.words)" } ?? "")
+        }
         return "changed" + (old.map { " from \($0.words)" } ?? "") + (new.map { " to \($0.words)" } ?? "")
     }
 }

@@ -21,4 +21,12 @@ private final class Screen {}
         #expect(changes.map(\.oldValue) == [.idle, .playing(blueTrain), .paused(blueTrain)])
         #expect(changes.map(\.newValue) == [.playing(blueTrain), .paused(blueTrain), .idle])
     }
+
+    @Test func anObserverCanReplaceThoseThatItsOwnerHas() {
+        var calls: [String] = []
+        player.addStateObserver(screen) { _, _, _ in calls.append("first") }
+        player.addStateObserver(screen, removeIfExists: true) { _, _, _ in calls.append("second") }
+        player.play(blueTrain)
+        #expect(calls == ["second"])
+    }
 }

@@ -60,6 +60,24 @@ private final class Counter: Sendable {
         #expect(counter.observers.occupancy.queued == 0)
     }
 
+    @Test func onlyTheObserversOfAChannelReceiveTheEventsThatAreNotifiedOrEnqueuedOnIt() {
+        let kinds = ThreadSafeObservers<Int, Counter, String>(0, channels: 2)
+        for channel in 0..<2 {
+            kinds.observe(on: channel) { [log] in log.note("\(channel): \($1)") }.store(in: bag)
+        }
+        kinds.notify(from: counter, on: 1) { _ in "notified" }
+        kinds.notify(from: counter) { _ in "notified" }
+        #expect(log.entries == ["1: notified", "0: notified"])
+        let queued = ThreadSafeObservers<Int, Counter, String>(0, channels: 2)
+        for channel in 0..<2 {
+            queued.observe(on: channel) { [log] in log.note("\(channel): \($1)") }.store(in: bag)
+        }
+        #expect(queued.enqueue(from: counter, on: 1) { _ in "enqueued" })
+        #expect(queued.enqueue(from: counter) { _ in "enqueued" })
+        queued.deliverQueued()
+        #expect(log.entries.suffix(2) == ["1: enqueued", "0: enqueued"])
+    }
+
     @Test func observersReceiveTheEventsOfSeveralThreadsInOneOrder() {
         let second = Log<String>()
         counter.observers.observe { [log] in log.note("\($1)") }.store(in: bag)

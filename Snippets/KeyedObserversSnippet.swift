@@ -12,7 +12,8 @@ final class Downloader {
     private let observers = KeyedObservers<String, Row>()
     var observedFileCount: Int { observers.keyCount }
 
-    func add(_ row: Row, about file: String? = nil) { observers.add(row, about: file) }
+    func add(_ row: Row) { observers.add(row) }
+    func add(_ row: Row, about file: String) { observers.add(row, about: file) }
     func remove(_ row: Row, about file: String) { observers.remove(row, about: file) }
 
     func advance(_ file: String, to percent: Int) {

@@ -19,7 +19,8 @@ final class Downloads: Sendable {
 
     var observedFileCount: Int { observers.keyCount }
 
-    func add(_ row: Row, about file: String? = nil) { observers.add(row, about: file) }
+    func add(_ row: Row) { observers.add(row) }
+    func add(_ row: Row, about file: String) { observers.add(row, about: file) }
     func remove(_ row: Row, about file: String) { observers.remove(row, about: file) }
 
     func advance(_ file: String) {

@@ -59,6 +59,7 @@ public final class KeyedRegistry<Key: Hashable, Record: WeakRecord & ~Copyable> 
     /// Complexity: O(1) on average.
     @inlinable
     public func add(_ record: consuming Record, for object: AnyObject, about key: Key? = nil) {
+        base.state.pointee.checkThread()
         let identity = ObjectIdentifier(object)
         var stale: Record?
         if let list = channel(of: key), let number = list.pointee.slot(of: identity) {

@@ -18,7 +18,8 @@ public import DequeModule
 /// An emission allocates nothing unless it is queued, or an observer is removed or found deallocated meanwhile.
 /// Each observer costs one comparison and its call. Adding and removing take amortized constant time.
 ///
-/// A registry belongs to the isolation domain of the subject that owns it.
+/// A registry belongs to the isolation domain of the subject that owns it. A debug build stops if another thread
+/// uses it while it calls observers.
 ///
 ///     let registry = Registry<Observation>()
 ///     let id = registry.add(Observation { print("started", $0.title) })
@@ -73,6 +74,7 @@ public final class Registry<Record: ~Copyable> {
     func append(
         _ record: consuming Record, identity: ObjectIdentifier?, to channel: Int
     ) -> RegistrationID {
+        state.pointee.checkThread()
         let serial = RegistrationID.nextSerial()
         let place = state.pointee.channels[channel].pointee.append(
             record, serial: serial, identity: identity)

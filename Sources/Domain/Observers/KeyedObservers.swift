@@ -33,19 +33,32 @@ public final class KeyedObservers<Key: Hashable, Observer> {
     /// The number of keys that have registrations, those of deallocated objects among them.
     @inlinable public var keyCount: Int { registry.keyCount }
 
-    /// Registers an object for a key, or for everything if `key` is `nil`; registering it again has no effect
-    /// (R07). Complexity: O(1) on average.
+    // Two methods, not one with an optional key: a key that happens to be `nil` must not register for everything.
+
+    /// Registers an object for everything; registering it again has no effect (R07). Complexity: O(1) on average.
     ///
     /// - Precondition: The observer is an object.
     @inlinable
-    public func add(_ observer: Observer, about key: Key? = nil) {
+    public func add(_ observer: Observer) {
+        registry.add(WeakReference(observer), for: observer as AnyObject)
+    }
+
+    /// Registers an object for a key; registering it again has no effect (R07). Complexity: O(1) on average.
+    ///
+    /// - Precondition: The observer is an object.
+    @inlinable
+    public func add(_ observer: Observer, about key: Key) {
         registry.add(WeakReference(observer), for: observer as AnyObject, about: key)
     }
 
-    /// Removes an object's registration for one key, or that for everything if `key` is `nil`, if there is
-    /// one. Complexity: O(1) on average.
+    /// Removes an object's registration for everything, if there is one; those for keys stay. Complexity: O(1) on
+    /// average.
     @inlinable
-    public func remove(_ observer: Observer, about key: Key?) {
+    public func remove(_ observer: Observer) { registry.remove(for: observer as AnyObject, about: nil) }
+
+    /// Removes an object's registration for one key, if there is one. Complexity: O(1) on average.
+    @inlinable
+    public func remove(_ observer: Observer, about key: Key) {
         registry.remove(for: observer as AnyObject, about: key)
     }
 

@@ -13,7 +13,8 @@ public import ObserverRegistry
 /// already been set. A change that an observer makes is delivered after every observer has received the one
 /// before.
 ///
-/// An observable value belongs to the isolation domain of its owner.
+/// An observable value belongs to the isolation domain of its owner. A change retains it until all observers have been
+/// called, but not the object that it is a property of.
 public final class ObservableValue<Value> {
     @usableFromInline let observers = Registry<ValueObserver<Value>>()
     @usableFromInline var current: Value
@@ -22,7 +23,8 @@ public final class ObservableValue<Value> {
     @inlinable
     public init(_ value: Value) { current = value }
 
-    /// The value. Setting it costs O(*n*) for *n* observers.
+    /// The value. Setting it costs O(*n*) for *n* observers. A change in place copies the value, because observers
+    /// receive the old one.
     @inlinable public var value: Value {
         get { current }
         set { set(newValue, by: self) }
@@ -130,17 +132,19 @@ public final class ObservableValue<Value> {
     }
 }
 
-/// Has a lower precedence than operators that produce a value, so that the right side is evaluated first.
+/// Has a lower precedence than operators that produce a value, so that the right side is evaluated first. As with
+/// `=`, the left side may be an optional chain: `user?.name <- "John"`.
 precedencegroup ObservableAssignment {
     lowerThan: TernaryPrecedence
     higherThan: AssignmentPrecedence
     associativity: none
+    assignment: true
 }
 
 infix operator <- : ObservableAssignment
 
 /// Sets an observable value: `name <- "John"`.
 @inlinable
-public func <- <Value>(observable: ObservableValue<Value>, value: @autoclosure () -> Value) {
-    observable.value = value()
+public func <- <Value>(observable: ObservableValue<Value>, value: Value) {
+    observable.value = value
 }

@@ -8,6 +8,12 @@ public import ObserverRegistry
 ///
 /// It has to be dropped in the isolation domain of the subject. The property of a `@MainActor` class is dropped on
 /// any thread that releases the last reference, unless the class has an `isolated deinit`.
+///
+/// Setting a property of this type ends the old observation while the property is being changed. If what its closure
+/// captured uses the property in a `deinit`, end it before: `_ = token.take()`.
+///
+/// In a `main.swift` with `await` at its top level, a token in a `do`, `if` or `switch` there is never dropped (Swift
+/// 6.3.1). Put such code into a function.
 public struct ObservationToken: ~Copyable {
     // Not optional: using an optional copies its contents, and copying the weak reference in it would be the
     // slowest step here.

@@ -66,21 +66,36 @@ public final class ThreadSafeKeyedObservers<
         registry.withState(body)
     }
 
-    /// Registers an object for a key, or for everything if `key` is `nil`; registering it again has no effect
-    /// (R07). Complexity: O(1) on average; O(*k*) for *k* keys while another thread searches them for
-    /// deallocated observers.
+    // Two methods, for the reason given in `KeyedObservers`.
+
+    /// Registers an object for everything; registering it again has no effect (R07). Complexity: O(1) on average.
     ///
     /// - Precondition: The observer is an object.
     @inlinable
-    public func add(_ observer: Observer, about key: Key? = nil) {
+    public func add(_ observer: Observer) {
+        let record = SharedKeyedObserver(reference: WeakReference(observer), call: call)
+        registry.add(record, for: observer as AnyObject)
+    }
+
+    /// Registers an object for a key; registering it again has no effect (R07). Complexity: O(1) on average;
+    /// O(*k*) for *k* keys while another thread searches them for deallocated observers.
+    ///
+    /// - Precondition: The observer is an object.
+    @inlinable
+    public func add(_ observer: Observer, about key: Key) {
         let record = SharedKeyedObserver(reference: WeakReference(observer), call: call)
         registry.add(record, for: observer as AnyObject, about: key)
     }
 
-    /// Removes an object's registration for one key, or that for everything if `key` is `nil`, if there is
-    /// one. After it returns, no call for that registration begins (R21). Complexity: O(1) on average.
+    /// Removes an object's registration for everything, if there is one; those for keys stay. After it returns, no
+    /// call for that registration begins (R21). Complexity: O(1) on average.
     @inlinable
-    public func remove(_ observer: Observer, about key: Key?) {
+    public func remove(_ observer: Observer) { registry.remove(for: observer as AnyObject, about: nil) }
+
+    /// Removes an object's registration for one key, if there is one. After it returns, no call for that
+    /// registration begins (R21). Complexity: O(1) on average.
+    @inlinable
+    public func remove(_ observer: Observer, about key: Key) {
         registry.remove(for: observer as AnyObject, about: key)
     }
 

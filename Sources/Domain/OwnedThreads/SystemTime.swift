@@ -1,4 +1,6 @@
-/// The real time, from a clock that stops while the machine is suspended, as the sleep of a thread does.
+/// The real time, from a clock that stops while the machine is suspended.
+///
+/// On Linux, Dispatch measures a sleep by the wall clock: if that is set back meanwhile, the thread sleeps longer.
 public struct SystemTime: Timekeeper {
     private let start = SuspendingClock.now
 

@@ -1,3 +1,4 @@
+import Dispatch
 import Observers
 import Testing
 
@@ -15,6 +16,31 @@ import Testing
         station.play("one")
         #expect(listener.received == ["A one", "B one"])
     }
+
+    #if DEBUG
+        /// The compiler does not notice that a bag ends on another thread.
+        @Test(arguments: ["register", "emit", "end"])
+        func aDebugBuildStopsIfAnotherThreadUsesAListDuringADelivery(use: String) async {
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                [use] in
+                nonisolated(unsafe) let observers = ClosureObservers<Void, Void>()
+                nonisolated(unsafe) let bag = ObservationBag()
+                observers.observe { _, _ in
+                    DispatchQueue.global().async {
+                        switch use {
+                        case "register": observers.observe { _, _ in }.cancel()
+                        case "emit": observers.notify((), from: ())
+                        default: bag.cancelAll()
+                        }
+                    }
+                    DispatchSemaphore(value: 0).wait()
+                }.store(in: bag)
+                observers.notify((), from: ())
+            }
+            let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+            #expect(message.contains("used on one thread while it calls them on another"))
+        }
+    #endif
 
     @Test func observingAChannelThatDoesNotExistTraps() async {
         await #expect(processExitsWith: .failure) {

@@ -15,10 +15,22 @@ import Testing
         notify("a", "one")
         notify("b", "two")
         #expect(listener.received == ["one", "one", "two"])
-        observers.remove(listener, about: nil)
+        observers.remove(listener)
         notify("a", "three")
         notify("b", "four")
         #expect(listener.received == ["one", "one", "two", "three"])
+    }
+
+    /// A key that is `nil` is a key like any other, and not everything.
+    @Test func aKeyMayBeAnOptional() {
+        let observers = KeyedObservers<Int?, Listener>()
+        observers.add(listener, about: nil)
+        for key in [nil, 1] {
+            observers.notify(about: key, with: "\(key as Any)") { $0.received.append($1) }
+        }
+        #expect(listener.received == ["nil"])
+        observers.remove(listener, about: nil)
+        #expect(observers.count == 0)
     }
 
     @Test func addingAValueAsAnObserverTraps() async {

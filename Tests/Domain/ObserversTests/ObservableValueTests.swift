@@ -151,6 +151,20 @@ private final class Screen {
         #expect(isLarge.value)
     }
 
+    private func loadName() throws -> String { "Wayne" }
+    private func fetchName() async -> String { "Herbie" }
+
+    @Test func theOperatorAssignsWhereAnEqualsSignWould() async throws {
+        let none: ObservableValueTests? = nil
+        none?.name <- "Ron"
+        Optional(self)?.name <- "John"
+        #expect(name.value == "John")
+        name <- try loadName()
+        #expect(name.value == "Wayne")
+        name <- await fetchName()
+        #expect(name.value == "Herbie")
+    }
+
     @Test func theInitialCallMaySetTheValueAndTheNextCallMayRemoveTheObserver() {
         var shown: [String] = []
         name.addObserver(screen, options: [.initial, .old, .new]) { [name] _, change in

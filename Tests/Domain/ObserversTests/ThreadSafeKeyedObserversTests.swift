@@ -31,7 +31,7 @@ import Testing
         let one = Log<String>()
         observers.add(one)
         observers.add(one, about: "a")
-        observers.remove(one, about: nil)
+        observers.remove(one)
         notify("a")
         notify("b")
         #expect(one.entries == ["1"])

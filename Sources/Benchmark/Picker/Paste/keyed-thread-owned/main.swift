@@ -13,10 +13,10 @@ final class Downloader: Sendable {
         $0.download($1.0, reached: $1.1)
     }
 
-    /// Registers an observer for a file, or for every file.
-    func add(_ observer: any DownloadObserver, about file: String? = nil) {
-        observers.add(observer, about: file)
-    }
+    /// Registers an observer for every file.
+    func add(_ observer: any DownloadObserver) { observers.add(observer) }
+
+    func add(_ observer: any DownloadObserver, about file: String) { observers.add(observer, about: file) }
 
     func remove(_ observer: any DownloadObserver) { observers.removeAll(of: observer) }
 

@@ -16,10 +16,10 @@ final class Downloader: Sendable {
         }
     }
 
-    /// Registers an observer for a file, or for every file.
-    func add(_ observer: any DownloadObserver, about file: String? = nil) {
-        observers.add(observer, about: file)
-    }
+    /// Registers an observer for every file.
+    func add(_ observer: any DownloadObserver) { observers.add(observer) }
+
+    func add(_ observer: any DownloadObserver, about file: String) { observers.add(observer, about: file) }
 
     /// Once this has returned, no new call of the observer begins.
     func remove(_ observer: any DownloadObserver) { observers.removeAll(of: observer) }

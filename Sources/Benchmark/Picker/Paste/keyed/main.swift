@@ -8,10 +8,10 @@ protocol DownloadObserver: AnyObject {
 final class Downloader {
     private let observers = KeyedObservers<String, any DownloadObserver>()
 
-    /// Registers an observer for a file, or for every file.
-    func add(_ observer: any DownloadObserver, about file: String? = nil) {
-        observers.add(observer, about: file)
-    }
+    /// Registers an observer for every file.
+    func add(_ observer: any DownloadObserver) { observers.add(observer) }
+
+    func add(_ observer: any DownloadObserver, about file: String) { observers.add(observer, about: file) }
 
     func remove(_ observer: any DownloadObserver) { observers.removeAll(of: observer) }
 

@@ -27,9 +27,6 @@ public struct CountTable: Sendable, Equatable {
 
     /// Counts heap use and deliveries of one repetition of every alternative. Copies, and alternatives whose
     /// heap use can't be counted, get no row.
-    ///
-    /// An array grows by what its block has room for, which may be more than it asked for, depending on what
-    /// other threads have freed. So each repetition is counted five times, and the median is taken.
     public init(of contests: [Contest], in environment: String) {
         self.environment = environment
         rows = contests.flatMap { contest in
@@ -41,17 +38,17 @@ public struct CountTable: Sendable, Equatable {
 extension CountTable.Row {
     fileprivate init?(of alternative: Alternative, in contest: Contest) {
         guard alternative.countsHeapUse else { return nil }
-        let counts = (0..<5).map { _ in
+        var counts: (heapUse: HeapUse?, deliveries: Int) = (nil, 0)
+        // Counted from the beginning: only then does every array get a block of the same size in each run.
+        _ = HeapUse.perOperation(of: 1) {
             let timedRun = alternative.prepareAfterRehearsal()
             timedRun.warmUp()
-            return timedRun.count()
+            counts = timedRun.count()
         }
-        let uses = counts.compactMap(\.heapUse).sorted { $0.bytes < $1.bytes }
-        guard !uses.isEmpty else { return nil }
-        let use = uses[uses.count / 2]
+        guard let use = counts.heapUse else { return nil }
         self.init(
             workload: contest.workload, observers: contest.observers, strategy: alternative.id,
-            allocations: Int(use.allocations), bytes: Int(use.bytes), deliveries: counts[0].deliveries)
+            allocations: Int(use.allocations), bytes: Int(use.bytes), deliveries: counts.deliveries)
     }
 
     fileprivate init?(_ line: Substring) {

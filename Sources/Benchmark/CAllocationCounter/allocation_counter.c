@@ -77,7 +77,32 @@ static inline void *counted(void *block, size_t bytes) {
     return block;
 }
 
-void *malloc(size_t size) { return counted(__libc_malloc(size), size); }
+// Whether a block has room for one unit more than its size needs: glibc adds the rest of a larger block if that would be
+// too small for a block of its own.
+static bool has_spare_unit(void *block, size_t size) {
+    const size_t word = sizeof(size_t), unit = 2 * word;
+    const size_t rounded = (size + word + unit - 1) / unit * unit - word;
+    const size_t needed = rounded < 3 * word ? 3 * word : rounded;
+    return malloc_usable_size(block) == needed + unit;
+}
+
+// Allocates a block without a spare unit. Which block has one depends on what was freed before, and an array, which
+// uses all the room that its block has, would grow at another length in each run.
+static void *allocate_exactly(size_t size) {
+    void *rejected[16];
+    int number = 0;
+    void *block = __libc_malloc(size);
+    while (block != NULL && number < 16 && has_spare_unit(block, size)) {
+        rejected[number++] = block;
+        block = __libc_malloc(size);
+    }
+    while (number > 0) __libc_free(rejected[--number]);
+    return block;
+}
+
+void *malloc(size_t size) {
+    return is_counting() ? counted(allocate_exactly(size), size) : __libc_malloc(size);
+}
 
 void *calloc(size_t number, size_t size) { return counted(__libc_calloc(number, size), number * size); }
 

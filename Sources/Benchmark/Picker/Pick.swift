@@ -28,7 +28,14 @@ package struct Pick: Encodable, Sendable, Equatable {
         /// Example code to paste; `nil` if there is none.
         package let lines: String?
         /// What the library's type in these lines costs, if that is not what was timed for the strategy.
-        package let costOfLines: String?
+        package let costOfLines: CostOfLines?
+
+        /// The cost of one call with the lines to paste; `nil` if there are none.
+        package var callByLines: Double? {
+            guard lines != nil else { return nil }
+            let own = cost.shares.first { $0.part == .beingCalled }?.each.nanoseconds.median
+            return costOfLines?.nanoseconds ?? own
+        }
     }
 
     /// A strategy that meets the needs but isn't fully measured in the report.

@@ -13,11 +13,11 @@ extension Strategy {
         return try? String(contentsOf: file, encoding: .utf8).trimmingCharacters(in: .newlines)
     }
 
-    /// What a call by the library's type in these lines costs, in a sentence; `nil` where the strategy was timed
-    /// with this type, where it was not timed, and where the lines use none.
+    /// What a call by the library's type in these lines costs; `nil` where the strategy was timed with this type, where
+    /// it was not timed, and where the lines use none.
     ///
     /// - Parameter observers: Of the numbers of observers that were timed, the nearest counts.
-    package func costOfLines(for observers: Int, in report: BenchmarkReport?) -> String? {
+    package func costOfLines(for observers: Int, in report: BenchmarkReport?) -> CostOfLines? {
         guard let lines = linesToPaste, let report,
             let type = lines.firstMatch(of: /\b(\w+Observers|MulticastDelegate|ObservableValue)</)?.1
         else { return nil }
@@ -35,10 +35,26 @@ extension Strategy {
         else { return nil }
         let untimed = ["DispatchQueue", "AsyncStream"].filter(lines.contains)
             .map { " Their \($0) was not timed." }
-        return """
-            What was timed as \(id) is code of its own. These lines use the library's \(type): \
-            \(NumberText.measure(time)) ns for a call of one of \(NumberText.count(nearest.observers, "observer")).
-            """ + untimed.joined()
+        return CostOfLines(
+            nanoseconds: time,
+            words: """
+                What was timed as \(id) is code of its own. These lines use the library's \(type): \
+                \(NumberText.measure(time)) ns for a call of one of \
+                \(NumberText.count(nearest.observers, "observer")).
+                """ + untimed.joined())
+    }
+}
+
+/// The cost of a call by lines to paste that are not made of what was timed for their strategy.
+package struct CostOfLines: Encodable, Sendable, Equatable {
+    package let nanoseconds: Double
+    /// The cost in a sentence, with the type that the lines use.
+    package let words: String
+
+    /// Encodes the sentence.
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(words)
     }
 }
 

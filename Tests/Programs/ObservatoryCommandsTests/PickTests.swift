@@ -98,7 +98,7 @@ import Testing
         ]
         func cost(_ id: String, _ observers: Int) throws -> String? {
             let strategy = try #require((Catalog.strategies + Catalog.beyond).first { $0.id == id })
-            return strategy.costOfLines(for: observers, in: report)
+            return strategy.costOfLines(for: observers, in: report)?.words
         }
         func words(_ id: String, _ rest: String) -> String {
             "What was timed as \(id) is code of its own. These lines use the library's \(rest)"
@@ -126,6 +126,21 @@ import Testing
         #expect(
             text(needs: [.removal], by: report).contains(
                 "list --lines tokens`)\n\n\(words("tokens", "ClosureObservers: 2.80 ns"))"))
+    }
+
+    /// The strategy that ranks first may have lines with another list, which costs more.
+    @Test func theLinesToPasteAreThoseThatCostTheLeast() {
+        var report = report
+        report.results += [SampleReport.row("list/closure-observers", "lesson-library", 64, 30)]
+        let text = text(needs: [.removal], by: report)
+        #expect(
+            text.contains(
+                """
+                Of the lines to paste, those of owner-bound cost the least for a call.
+
+                owner-bound in code of your own
+                """))
+        #expect(!text.contains("list --lines tokens"))
     }
 
     @Test func resultsOfAnotherMachineGetANote() {

@@ -17,7 +17,7 @@ extension HTML {
         guard let lines = strategy?.linesToPaste else { return "" }
         return """
             <details class="lines"><summary>Use it in your code</summary>
-            \(linesToPaste(lines, strategy?.costOfLines(for: Usage.standard.observers, in: report)))</details>
+            \(linesToPaste(lines, strategy?.costOfLines(for: Usage.standard.observers, in: report)?.words))</details>
             """
     }
 }

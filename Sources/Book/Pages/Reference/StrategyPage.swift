@@ -31,7 +31,7 @@ struct StrategyPage: Sendable {
         if let lines = own?.linesToPaste {
             #"<h2 id="Use">Use it in your code</h2>"#
             let cost = own?.costOfLines(for: Usage.standard.observers, in: index.findings.benchmark)
-            HTML.linesToPaste(lines, cost)
+            HTML.linesToPaste(lines, cost?.words)
         }
         acquaintances
         """

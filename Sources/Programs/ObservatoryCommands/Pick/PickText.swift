@@ -68,11 +68,15 @@ struct PickText {
         """
     }
 
-    /// The lines to paste for the highest-ranked strategy that has any.
+    /// The lines to paste that cost the least for a call. The highest-ranked strategy may have others: what was timed is
+    /// its own code, and its lines may use a more expensive list.
     private var lines: String? {
-        pick.places.compactMap { place in
-            place.lines.map { ListCommand.text(lines: $0, place.costOfLines, for: place.strategy) }
-        }.first
+        let offered = pick.places.filter { $0.lines != nil }
+        func cost(_ place: Pick.Place) -> Double { place.callByLines ?? .infinity }
+        guard let best = offered.min(by: { cost($0) < cost($1) }), let lines = best.lines else { return nil }
+        let text = ListCommand.text(lines: lines, best.costOfLines?.words, for: best.strategy)
+        if best.strategy == offered[0].strategy { return text }
+        return "Of the lines to paste, those of \(best.strategy) cost the least for a call.\n\n\(text)"
     }
 
     private func section(_ title: String, _ lines: [String]) -> String? {

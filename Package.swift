@@ -155,7 +155,7 @@ let modules: [[Target]] = [
     module("Benchmarks/CSwiftRuntime", tests: nil),
     module(
         "Benchmarks/Workloads",
-        "BenchmarkEngine CSwiftRuntime LessonLibrary Peers StrategyCatalog OpenCombine",
+        "BenchmarkEngine CSwiftRuntime LessonLibrary Peers StrategyCatalog Support OpenCombine",
         tests: "CAllocationCounter Witnesses"),
     // The floors once more, from the same file.
     module("Benchmarks/FloorCopies", "CSwiftRuntime Workloads", tests: nil),

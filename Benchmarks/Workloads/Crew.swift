@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+import ObservatorySupport
 import Synchronization
 
 /// Threads that do the same work at the same time, once.
@@ -17,7 +17,7 @@ package final class Crew: Sendable {
         let state = CrewState(threads: threads)
         self.state = state
         // The threads capture the state, not the crew: waiting threads would keep the crew alive forever.
-        for _ in 0..<threads { Thread { state.takePart(in: work) }.start() }
+        for _ in 0..<threads { startThread { state.takePart(in: work) } }
         for _ in 0..<threads { state.ready.wait() }
     }
 

@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+import ObservatorySupport
 import Synchronization
 
 /// The minimum cost of calling observers on another thread: the caller wakes the thread and waits; the thread
@@ -12,12 +12,12 @@ final class WakeUpFloorRig: PreparedRig {
         calls = ClosureFloorRig(observers: observers)
         // Safe because only this thread calls the closures, and only while the caller waits.
         nonisolated(unsafe) let calls = self.calls
-        Thread { [signals] in
+        startThread { [signals] in
             while signals.waitUntilWanted() {
                 calls.emit()
                 signals.done.signal()
             }
-        }.start()
+        }
     }
 
     deinit { signals.end() }

@@ -1,4 +1,5 @@
 import Foundation
+import ObservatorySupport
 import ObserverContract
 import Subprocess
 import Synchronization
@@ -62,10 +63,15 @@ final class Child: Sendable {
         }
         // A cancelled task kills its child, which is no death of a strategy.
         try Task.checkCancellation()
-        return state.withLock { state in
+        let log = state.withLock { state in
             state.log.close(by: ending(state, result.terminationStatus))
             return state.log
         }
+        // It says nothing about the strategy.
+        if log.ending.death?.contains(noMoreThreads) == true {
+            throw Isolation.StartError(program: program, reason: noMoreThreads)
+        }
+        return log
     }
 
     /// Reads messages until the request is done, or the output ends.

@@ -1,4 +1,5 @@
 import Foundation
+import ObservatorySupport
 package import ObserverContract
 import Synchronization
 
@@ -97,7 +98,7 @@ package enum ChildProgram {
 
     /// Ends this process when its input is closed, so that a strategy that hangs does not outlive the parent.
     private static func endWithParent() {
-        Thread.detachNewThread {
+        startThread {
             // Only waits for the end and reads nothing. macOS reports the end only if asked for it, and may
             // forget that; so ask again every second.
             var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLHUP), revents: 0)

@@ -37,6 +37,8 @@ package struct Isolation: Sendable {
         defer { BrokenPipes.stopIgnoring() }
         do {
             return try await body()
+        } catch let error as StartError {
+            throw error
         } catch let error as SubprocessError {
             throw StartError(program: program, reason: error.reason)
         } catch {

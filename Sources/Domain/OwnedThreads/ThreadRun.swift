@@ -45,11 +45,10 @@ final class ThreadRun: Sendable {
         let launch = { @Sendable [self] () -> Void in
             state.withLock { $0.predecessor = nil }
             if isToEnd { return finish() }
-            let thread = Thread { [self] in
+            startThread { [self] in
                 loop(due, time, work)
                 finish()
             }
-            thread.start()
         }
         guard let previous else {
             launch()

@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 
 @testable import BenchmarkEngine
@@ -67,22 +66,5 @@ import Testing
         #expect((row.workload, row.observers, row.strategy) == ("wait", 8, "boxes"))
         #expect((row.allocations, row.deliveries) == (8, 8))
         #expect(row.bytes == 8 * 24)
-    }
-
-    @Test func oneTrialThatAllocatesMoreChangesNothing() {
-        let trials = Atomic(0)
-        let alternative = Alternative(id: "boxes") { repetitions in
-            // The first count makes two timed runs: a rehearsal, and what it counts.
-            let extra = trials.add(1, ordering: .relaxed).oldValue < 2
-            var boxes: [HeapUseTests.Block] = []
-            return TimedRun(
-                operations: repetitions, expectedDeliveries: repetitions, deliveries: { boxes.count }
-            ) {
-                boxes = Array(repeating: .init(1), count: extra ? 100 : 1)
-            }
-        }
-        let table = CountTable(of: [Contest(of: [alternative])], in: "here")
-        #expect(table.rows.map(\.bytes) == [24 + 32 + 8])
-        #expect(trials.load(ordering: .relaxed) == 10)
     }
 }

@@ -1,5 +1,4 @@
 import Dispatch
-import Foundation
 import ObservatorySupport
 
 /// Runs work on threads other than the caller's.
@@ -52,7 +51,7 @@ private final class Helper: Sendable {
     private let isDone = DispatchSemaphore(value: 0)
 
     init() {
-        Thread.detachNewThread { [self] in
+        startThread { [self] in
             while true {
                 isWanted.wait()
                 work.withLock { exchange(&$0, with: nil) }?()

@@ -161,7 +161,7 @@ package struct Stress: Sendable {
             // Safe: only the thread uses the worker until it has ended. Unowned, because a thread releases
             // its captures some time after its end, and that would look like a leak.
             nonisolated(unsafe) unowned let worker = worker
-            Thread.detachNewThread {
+            startThread {
                 worker.run()
                 done.leave()
             }

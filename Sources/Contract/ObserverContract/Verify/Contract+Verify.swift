@@ -1,4 +1,4 @@
-import Foundation
+import ObservatorySupport
 
 extension Contract {
     /// Verifies that a strategy keeps the contract: the only test that a team needs for its observers.
@@ -62,8 +62,6 @@ extension Contract {
 /// waits for tasks, which need the threads of the pool.
 package func outsideOfTasks<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
     await withCheckedContinuation { continuation in
-        let thread = Thread { continuation.resume(returning: body()) }
-        thread.stackSize = 8 << 20
-        thread.start()
+        startThread(stackSize: 8 << 20) { continuation.resume(returning: body()) }
     }
 }

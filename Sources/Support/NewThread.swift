@@ -1,0 +1,44 @@
+package import Foundation
+
+/// Starts a thread, or stops the program with a message if the system allows no more threads.
+///
+/// Foundation's `Thread` does not tell whether it has started (Swift 6.3), and what waits for it would wait forever.
+///
+/// - Parameter stackSize: In bytes; `nil` for the system's default.
+package func startThread(stackSize: Int? = nil, _ body: @escaping @Sendable () -> Void) {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    if let stackSize { pthread_attr_setstacksize(&attributes, stackSize) }
+    #if canImport(Darwin)
+        var thread: pthread_t?
+    #else
+        var thread = pthread_t()
+    #endif
+    // Retained here, and released by the thread when it begins; a program without the thread ends.
+    let work = Unmanaged.passRetained(ThreadWork(body: body)).toOpaque()
+    // Not optional in Darwin's declaration, and optional in the others.
+    let begin: @convention(c) (ThreadArgument) -> UnsafeMutableRawPointer? = { argument in
+        let work: UnsafeMutableRawPointer? = argument
+        Unmanaged<ThreadWork>.fromOpaque(work!).takeRetainedValue().body()
+        return nil
+    }
+    let failure = pthread_create(&thread, &attributes, begin, work)
+    if failure != 0 { fatalError("\(noMoreThreads): \(String(cString: strerror(failure)))") }
+}
+
+/// How the message begins of a program that cannot start a thread.
+package let noMoreThreads = "this system allows no more threads (see `ulimit -u` and `ulimit -v`)"
+
+#if canImport(Darwin)
+    private typealias ThreadArgument = UnsafeMutableRawPointer
+#else
+    private typealias ThreadArgument = UnsafeMutableRawPointer?
+#endif
+
+private final class ThreadWork: Sendable {
+    let body: @Sendable () -> Void
+
+    init(body: @escaping @Sendable () -> Void) { self.body = body }
+}

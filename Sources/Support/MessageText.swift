@@ -1,9 +1,10 @@
-/// Shows text that comes from a user or a file in a message, where it must not change the terminal.
+/// Shows text that comes from a user or a file in a message, where it must not change the terminal or the order of the
+/// letters.
 package enum MessageText {
     /// The most scalars of a name that are shown.
     private static let mostOfName = 60
 
-    /// The text on one line: control characters and line separators are escaped.
+    /// The text on one line: control characters, line separators and marks of direction are escaped.
     ///
     ///     MessageText.line("\u{1B}[31mred")   // \u{1B}[31mred
     package static func line(_ text: String) -> String { escaped(text, where: isControl) }
@@ -19,11 +20,11 @@ package enum MessageText {
         return escaped(String(start), where: isEscaped) + (isWhole ? "" : "…")
     }
 
-    /// Whether a scalar can change a terminal or begin another line.
+    /// Whether a scalar can change a terminal, begin another line, or reverse the letters after it.
     package static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
-        default: false
+        default: ("\u{202A}"..."\u{202E}").contains(scalar) || ("\u{2066}"..."\u{2069}").contains(scalar)
         }
     }
 

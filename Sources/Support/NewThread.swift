@@ -1,4 +1,5 @@
-package import Foundation
+import Dispatch
+import Foundation
 
 /// Starts a thread, or stops the program with a message if the system allows no more threads.
 ///

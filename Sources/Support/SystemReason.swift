@@ -18,7 +18,8 @@ public enum SystemReason {
         case .fileWriteInvalidFileName: "a name is too long, or not allowed"
         case .fileWriteUnknown:
             "the system does not say why; it may be a limit of the size, or a directory that cannot be made"
-        default: error.localizedDescription
+        // A sentence, of which a message makes its own.
+        default: error.localizedDescription.trimmingSuffix(while: { $0 == "." })
         }
     }
 

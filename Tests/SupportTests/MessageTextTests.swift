@@ -4,7 +4,8 @@ import Testing
 @Suite struct MessageTextTests {
     @Test(arguments: [
         ("\u{1B}[2J", #"\u{1B}[2J"#), ("a\r\nb\t", #"a\r\nb\t"#), ("\u{9B}J", #"\u{009B}J"#),
-        ("a\u{2028}b\u{2029}", #"a\u{2028}b\u{2029}"#), ("it's \"süß\" \\ 🎵", "it's \"süß\" \\ 🎵"),
+        ("a\u{2028}b\u{2029}", #"a\u{2028}b\u{2029}"#), ("a\u{202E}b\u{2066}", #"a\u{202E}b\u{2066}"#),
+        ("it's \"süß\" \\ 🎵", "it's \"süß\" \\ 🎵"),
     ])
     func aLineHasNoControlCharacters(text: String, line: String) {
         #expect(MessageText.line(text) == line)

@@ -116,7 +116,21 @@ enum WitnessFile {
         }
     }
 
+    /// Creates the folder of a strategy, and refuses one in which a witness could replace a file that is no scenario.
     static func makeFolder(in folder: String, of strategy: String) throws {
+        for name in Contract.rules.map(\.id) + [unexplained] {
+            let path = path(of: name, by: strategy, in: folder)
+            let file = URL(fileURLWithPath: path)
+            guard FileManager.default.fileExists(atPath: path), !file.isFolder,
+                (try? ScenarioLibrary.scenario(at: file)) == nil
+            else { continue }
+            throw UsageError(
+                "\(path) is not a scenario, and a witness could replace it. Move it, or save elsewhere.")
+        }
+        for place in [folder, "\(folder)/\(strategy)"]
+        where FileManager.default.fileExists(atPath: place) && !URL(fileURLWithPath: place).isFolder {
+            throw UsageError("\(place) cannot be created for the witnesses: it is a file.")
+        }
         let folder = "\(folder)/\(strategy)"
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -11,10 +11,15 @@ struct Terminal {
 
     let hasColour: Bool
 
-    /// Standard output, in colour if it is a terminal and `NO_COLOR` is not set.
+    /// Standard output, in colour if it is a terminal that knows escape sequences and `NO_COLOR` is not set.
     static var standardOutput: Terminal {
         let isSilenced = ProcessInfo.processInfo.environment["NO_COLOR"]?.isEmpty == false
-        return Terminal(hasColour: isatty(STDOUT_FILENO) == 1 && !isSilenced)
+        return Terminal(hasColour: knowsEscapes(STDOUT_FILENO) && !isSilenced)
+    }
+
+    /// Whether a file is a terminal that knows escape sequences.
+    static func knowsEscapes(_ file: Int32) -> Bool {
+        isatty(file) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
     }
 
     /// The text in a colour, if the terminal has colour.
@@ -23,10 +28,10 @@ struct Terminal {
     }
 }
 
-/// Shows the progress of a long command in one line on standard error, if that is a terminal.
+/// Shows the progress of a long command in one line on standard error, if that is a terminal that knows how to erase it.
 enum ProgressLine {
     static func show(_ text: String) {
-        if isatty(STDERR_FILENO) == 1 { StandardError.write("\r\u{1B}[K\(text)") }
+        if Terminal.knowsEscapes(STDERR_FILENO) { StandardError.write("\r\u{1B}[K\(text)") }
     }
 
     static func clear() { show("") }

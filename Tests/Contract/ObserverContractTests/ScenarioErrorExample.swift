@@ -20,6 +20,15 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
     static let all: [Self] = [
         Self("", nil, "a scenario needs `title`."),
         Self("title: [open\nrules", 3, "this is not YAML: did not find expected ',' or ']'."),
+        Self(
+            "title: Mine\nrules:\n\t- R01", 3,
+            "this is not YAML: found character that cannot start any token: indent with spaces, not tabs, and "
+                + "put a text into quotes that begins with %, @ or `."),
+        Self(
+            "title: Mine\nrules: []\ntitle: Yours", 3,
+            "`title` is here a second time; the first is in line 1."),
+        Self("title: Mine\n--- b", 2, "a second document begins here, and only one is read."),
+        Self(steps("  - observe: ' '"), 4, "an observer needs a name."),
         Self("just words", 1, "`a scenario` has to be a mapping."),
         Self("title: Mine\nsteps: []", 1, "a scenario needs `rules`."),
         Self("title: Mine\nrules: R01\nsteps: []", 2, "`rules` has to be a list."),

@@ -121,7 +121,9 @@ private final class Composer {
         let root = try node()
         try advance()
         try advance()
-        if event.type != YAML_STREAM_END_EVENT { throw error(line, "but found another document") }
+        if event.type != YAML_STREAM_END_EVENT {
+            throw SourceError(file: file, line: line, "a second document begins here, and only one is read.")
+        }
         return root
     }
 
@@ -131,10 +133,19 @@ private final class Composer {
         SourceError(file: file, line: line, "this is not YAML: \(reason).")
     }
 
+    private func tooDeep(_ line: Int?) -> SourceError {
+        SourceError(
+            file: file, line: line, "this text has more than \(Self.mostLevels) values inside one another.")
+    }
+
     private func advance() throws(SourceError) {
         yaml_event_delete(&event)
         if yaml_parser_parse(parser, &event) == 1 { return }
-        let problem = parser.pointee.problem.map { String(cString: $0) } ?? "there is not enough memory"
+        var problem = parser.pointee.problem.map { String(cString: $0) } ?? "there is not enough memory"
+        if problem.hasPrefix("Maximum nesting level") { throw tooDeep(nil) }
+        if problem == "found character that cannot start any token" {
+            problem += ": indent with spaces, not tabs, and put a text into quotes that begins with %, @ or `"
+        }
         let isPlaced = parser.pointee.error != YAML_READER_ERROR && parser.pointee.error != YAML_MEMORY_ERROR
         throw error(isPlaced ? Int(parser.pointee.problem_mark.line) + 1 : nil, problem)
     }
@@ -144,11 +155,7 @@ private final class Composer {
         let line = line
         depth += 1
         defer { depth -= 1 }
-        guard depth <= Self.mostLevels else {
-            throw SourceError(
-                file: file, line: line,
-                "this text has more than \(Self.mostLevels) values inside one another.")
-        }
+        guard depth <= Self.mostLevels else { throw tooDeep(line) }
         switch event.type {
         case YAML_SCALAR_EVENT:
             let scalar = event.data.scalar
@@ -181,8 +188,10 @@ private final class Composer {
         for place in stride(from: 0, to: nodes.count, by: 2) {
             fields.append((nodes[place], nodes[place + 1]))
             guard let key = nodes[place].text else { continue }
-            if let line = lines.updateValue(nodes[place].line, forKey: key) {
-                throw error(line, "`\(key)` appears twice")
+            if let first = lines.updateValue(nodes[place].line, forKey: key) {
+                throw SourceError(
+                    file: file, line: nodes[place].line,
+                    "`\(key)` is here a second time; the first is in line \(first).")
             }
         }
         return fields

@@ -43,7 +43,8 @@ extension Workplace {
             }
             return (result.closureResult, result.terminationStatus.isSuccess)
         } catch {
-            throw UsageError("`swift build` cannot be started: \(error).")
+            let reason = (error as? SubprocessError)?.reason ?? SystemReason.of(error)
+            throw UsageError("`swift build` cannot be started: \(reason). Is `swift` on the path?")
         }
     }
 }

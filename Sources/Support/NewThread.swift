@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// Starts a thread, or stops the program with a message if the system allows no more threads.
@@ -7,11 +6,14 @@ import Foundation
 ///
 /// - Parameter stackSize: In bytes; `nil` for the system's default.
 package func startThread(stackSize: Int? = nil, _ body: @escaping @Sendable () -> Void) {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    if let stackSize { pthread_attr_setstacksize(&attributes, stackSize) }
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    pthread_attr_init(attributes)
+    defer {
+        pthread_attr_destroy(attributes)
+        attributes.deallocate()
+    }
+    pthread_attr_setdetachstate(attributes, Int32(PTHREAD_CREATE_DETACHED))
+    if let stackSize { pthread_attr_setstacksize(attributes, stackSize) }
     #if canImport(Darwin)
         var thread: pthread_t?
     #else
@@ -25,7 +27,7 @@ package func startThread(stackSize: Int? = nil, _ body: @escaping @Sendable () -
         Unmanaged<ThreadWork>.fromOpaque(work!).takeRetainedValue().body()
         return nil
     }
-    let failure = pthread_create(&thread, &attributes, begin, work)
+    let failure = pthread_create(&thread, attributes, begin, work)
     if failure != 0 { fatalError("\(noMoreThreads): \(String(cString: strerror(failure)))") }
 }
 

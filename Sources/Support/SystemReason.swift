@@ -19,7 +19,7 @@ public enum SystemReason {
         case .fileWriteUnknown:
             "the system does not say why; it may be a limit of the size, or a directory that cannot be made"
         // A sentence, of which a message makes its own.
-        default: error.localizedDescription.trimmingSuffix(while: { $0 == "." })
+        default: error.localizedDescription.trimmingCharacters(in: CharacterSet(charactersIn: "."))
         }
     }
 

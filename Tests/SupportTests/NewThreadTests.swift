@@ -11,7 +11,7 @@ import Testing
             done.signal()
         }
         done.wait()
-        #expect(isDone.withLock(\.self))
+        #expect(isDone.withLock { $0 })
     }
 
     @Test func aProgramThatCannotStartAThreadStopsAndSaysWhy() async {

@@ -20,7 +20,8 @@ struct StrayWords: ParsableArguments {
         guard let word = words.first else { return }
         let options = [("--strategy", strategies.map(\.id))] + values.map { ($0, $1) }
         let name = MessageText.name(word)
-        if let (option, _) = options.first(where: { $0.1.contains(word) }) {
+        let isScenario = [".yml", ".yaml"].contains(where: word.hasSuffix)
+        if let (option, _) = options.first(where: { $1.contains(word) || $0 == "--scenario" && isScenario }) {
             throw UsageError("\"\(name)\" has to follow an option: \(option) \(name).")
         }
         let commands = ObservatoryCommand.configuration.subcommands.compactMap {

@@ -13,14 +13,19 @@ struct UsageError: UserError {
 extension UsageError {
     init(_ sentence: String) { description = "error: \(sentence)" }
 
+    /// The number of known names up to which a message has all of them.
+    private static let mostListed = 12
+
     /// An unknown name of some kind, with the nearest known name as a suggestion.
     static func unknown(_ kind: String, _ name: String, known: [String], listedBy command: String = "list")
         -> Self
     {
         let suggestion = NearestName.suggestion(for: name, in: known)
-        return Self(
-            "there is no \(kind) \"\(MessageText.name(name))\".\(suggestion) "
-                + "`\(ProgramName.call(command))` shows all of them.")
+        let all =
+            known.count <= mostListed
+            ? "There are \(known.joined(separator: ", "))."
+            : "`\(ProgramName.call(command))` shows all of them."
+        return Self("there is no \(kind) \"\(MessageText.name(name))\".\(suggestion) \(all)")
     }
 
     static func outOfRange(_ option: String, _ value: some CustomStringConvertible, _ range: String) -> Self {

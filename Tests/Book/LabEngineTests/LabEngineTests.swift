@@ -86,7 +86,7 @@ import Testing
     @Test(arguments: [
         ("title: T\nrules: [R01]\nsteps:\n- obsrve A", 4, "Did you mean \"observe\"?"),
         ("title: [", nil, "this is not YAML"), ("", nil, "a scenario needs `title`."),
-        ("title: T\ntitle: U", 1, "`title` appears twice"),
+        ("title: T\ntitle: U", 2, "`title` is here a second time"),
         (
             "title: T\nrules: []\nsteps:\n- observe A\n- drop A\n- remove A", 6,
             "A was dropped before this step"

@@ -56,6 +56,12 @@ import Testing
         ),
         ("diagnose tokens", "\"tokens\" has to follow an option: --strategy tokens."),
         ("compare R05", "\"R05\" has to follow an option: --rule R05."),
+        ("mine.yml", "\"mine.yml\" has to follow an option: --scenario mine.yml."),
+        (
+            "pick --need removl",
+            "there is no need \"removl\". Did you mean \"removal\"? There are removal, dies-with-owner, token, "
+                + "identity, additive, order, membership, queued, threads, keys, state."
+        ),
         (
             "bench mutant/wrong-item",
             "\"mutant/wrong-item\" is neither a command nor an option. `swift run observatory --help` shows all of them."
@@ -112,7 +118,6 @@ import Testing
         ("bench --workload", "workload", "notfy", "notify"),
         ("bench --strategy", "strategy", "mutant/wrong-item", nil),
         ("stress --strategy", "strategy", "thread-save", "thread-safe"),
-        ("pick --need", "need", "removl", "removal"),
     ])
     func suggestsTheNearestName(arguments: String, kind: String, name: String, nearest: String?) throws {
         let suggestion = nearest.map { " Did you mean \"\($0)\"?" } ?? ""

@@ -1,6 +1,7 @@
 import Foundation
 import ObservatoryCourse
 import ObservatorySupport
+import ProcessIsolation
 import Subprocess
 
 extension Workplace {

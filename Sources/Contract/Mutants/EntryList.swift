@@ -81,6 +81,14 @@ struct EntryList {
         if fault == .calledAgainOnReturn { oldPlaces = oldPlaces.filter { $0.key.address != address } }
     }
 
+    private mutating func fillGapsFromTheEnd() {
+        for place in entries.indices {
+            while let last = entries.last, !last.isRegistered { entries.removeLast() }
+            if place >= entries.count { return }
+            if !entries[place].isRegistered { entries[place] = entries.removeLast() }
+        }
+    }
+
     /// Removes and returns the entries to free; none if the fault is to keep them.
     mutating func takeDeparted() -> [Entry] {
         if fault == .returnsToItsOldPlace, departed.count == 1, removedCount == 1,
@@ -90,6 +98,7 @@ struct EntryList {
             entries.remove(at: place)
             removedCount = 0
         } else if removedCount > entries.count / 2 || fault == .returnsToItsOldPlace {
+            if fault == .gapsFilledFromTheEnd, departed.count > 100 { fillGapsFromTheEnd() }
             entries = registered
             removedCount = 0
         }

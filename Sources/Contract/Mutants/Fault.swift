@@ -7,6 +7,8 @@ import ObserverContract
 public enum Fault: String, CaseIterable, Sendable {
     case unorderedStorage = "R01 tokens: Observers are kept in a dictionary and called in its order."
     case orderLostPast32 = "R01 tokens: Beyond 32 observers the storage changes, and with it the order."
+    case gapsFilledFromTheEnd =
+        "R01 tokens: After many removals in a delivery, the last observers fill the gaps."
     case worksUntilStorageGrows = "R01 tokens: The seventeenth observer is lost when the storage grows."
     case returnsToItsOldPlace = "R01 objects: An observer that was removed and comes back gets its old place."
     case callsNewcomers =

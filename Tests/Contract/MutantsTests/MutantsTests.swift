@@ -15,6 +15,7 @@ import Testing
     /// Each scenario was written for a fault in a user's subject that no other scenario found.
     @Test(arguments: [
         (Fault.silentOnceEmptied, "order/emptied-and-filled"),
+        (.gapsFilledFromTheEnd, "order/many-removed-inside"),
         (.repeatedEventSwallowed, "events/same-event-twice"),
         (.hundredthEventLost, "events/more-than-eight-bits"),
         (.consequencesJumpTheQueue, "sequence/causes-of-causes"),

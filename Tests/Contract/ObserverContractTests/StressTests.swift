@@ -9,6 +9,8 @@ import Testing
 final class CarelessPlayer: OccupancyUnderTest {
     enum Fault {
         case losesAnEmission, doublesAnEmission, losesTheLast
+        /// What thread 1 emits waits for its next emission, or for the one after the load.
+        case waitsForAnother
         case neverRemoves, neverReleases, hoards, hoardsForever, deliversWithoutEnd
         /// Only the end of a token ends its registration.
         case removesWithTheToken
@@ -37,6 +39,15 @@ final class CarelessPlayer: OccupancyUnderTest {
         let emission = StressEmission(item)
         if fault == .losesAnEmission, emission.number == 7 { return }
         if fault == .losesTheLast, emission.thread == 0 { return }
+        if fault == .waitsForAnother, emission.thread == 1 || emission == .last {
+            let ready = waiting.withLock { waiting in
+                waiting.append(item)
+                let ready = emission == .last ? waiting : waiting.dropLast()
+                waiting.removeFirst(ready.count)
+                return ready
+            }
+            return ready.forEach(deliver)
+        }
         if fault == .deliversWithoutEnd { return deliverWithoutEnd(item) }
         deliver(item)
     }
@@ -138,6 +149,7 @@ final class CarelessPlayer: OccupancyUnderTest {
             ),
             (.doublesAnEmission, .fail, "observer 1 was called for emission 7 of thread ", " of thread "),
             (.losesTheLast, .fail, "observer 1 was called for ", " emissions."),
+            (.waitsForAnother, .fail, "When all threads had returned, ", " still waited: 1. Another "),
             (.neverRemoves, .fail, "", " was called again after its removal."),
             (.neverReleases, .leaked, "", " objects were never freed."),
             (.hoards, .fail, "The player used 1", "; the limit is twice as many plus 64, which is "),
@@ -150,7 +162,8 @@ final class CarelessPlayer: OccupancyUnderTest {
     func everyFaultIsFound(
         fault: CarelessPlayer.Fault, verdict: Verdict, start: String, part: String
     ) throws {
-        let threads = fault == .losesTheLast ? 1 : fault == .deliversWithoutEnd ? 2 : 3
+        let areTwo = [.deliversWithoutEnd, .waitsForAnother].contains(fault)
+        let threads = fault == .losesTheLast ? 1 : areTwo ? 2 : 3
         let failure = try #require(report(fault, threads: threads).failure)
         let details = failure.details.joined(separator: "\n")
         #expect(failure.verdict == verdict)

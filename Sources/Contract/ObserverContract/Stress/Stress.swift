@@ -135,6 +135,8 @@ package struct Stress: Sendable {
         report.registrations = workers.reduce(0) { $0 + $1.registrations }
         report.maxForeignDeliveries = judge.maxForeignDeliveries
 
+        // Counted first: another emission could deliver them.
+        let waiting = judge.hasProblem ? 0 : judge.backlog
         // The remaining observers are called once more, so that a damaged list shows.
         if !judge.hasProblem { subject.emit(StressEmission.last) }
         settle()
@@ -144,6 +146,10 @@ package struct Stress: Sendable {
         (report.events, report.deliveries) = judge.progress
         // A damaged player is not asked, because counting could crash it.
         if let problem { return problem }
+        if waiting > 0 {
+            return
+                "When all threads had returned, emissions still waited: \(waiting). Another emission delivered them."
+        }
         let after = counts && subject.endsRegistrations ? subject.player.observerCount : before
         if after != before { return "The player keeps \(after) registrations and should keep \(before)." }
         let items = subject.keyed?.observedItemCount ?? 0

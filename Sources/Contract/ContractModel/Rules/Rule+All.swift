@@ -74,8 +74,8 @@ extension Rule {
     /// R09 reclaim.
     public static let reclaim = Rule(
         "R09", "reclaim", .weak,
-        "A deallocated observer is never called. By the end of the next emission of what it observed, it is "
-            + "no longer counted, and its storage is reclaimed.",
+        "A deallocated observer is never called. By the end of the next emission that would have called it, it "
+            + "is no longer counted, and its storage is reclaimed.",
         why: "A long-lived player does not fill up with dead observers.",
         does: "Registrations of deallocated observers are kept after the next event.",
         means: "A long-lived subject fills up with dead observers.")

@@ -37,7 +37,7 @@ extension Scenario.Action {
     /// Whether the action registers and removes many observers, one after another.
     package var isChurn: Bool { if case .churn = self { true } else { false } }
 
-    var isDrop: Bool { if case .drop = self { true } else { false } }
+    package var isDrop: Bool { if case .drop = self { true } else { false } }
 
     /// Whether the action may emit an event.
     package var emits: Bool { has { $0.played != nil || $0 == .pause || $0 == .stop } }
@@ -108,7 +108,7 @@ extension Scenario {
     }
 
     /// Whether a step fits, of threads and observers too.
-    func has(_ fits: (Step) -> Bool) -> Bool {
+    package func has(_ fits: (Step) -> Bool) -> Bool {
         func has(_ steps: [Step]) -> Bool {
             steps.contains { fits($0) || $0.action.threads.contains(where: has) }
         }

@@ -21,12 +21,14 @@ struct ScenarioDraft {
     private let isKeyed: Bool
     private let isProperty: Bool
     private let isShared: Bool
+    private let holdsWeakly: Bool
 
     /// Prepares to draw. Without `showingClosures`, traces do not show when closures are freed.
     init(for capabilities: Set<Capability>, showingClosures: Bool = true) {
         isKeyed = capabilities.contains(.keyed)
         isProperty = capabilities.contains(.property)
         isShared = capabilities.contains(.threads)
+        holdsWeakly = capabilities.contains(.weak)
         let (observe, play) = (Scenario.Action.observe(0), Scenario.Action.play(0))
         let removal = capabilities.contains(.removal) ? [Scenario.Action.remove(0)] : []
         let drop = capabilities.isDisjoint(with: [.weak, .token]) ? [] : [Scenario.Action.drop(0)]
@@ -91,6 +93,8 @@ struct ScenarioDraft {
                 }
             }
         }
+        // When the closure of a dead owner is freed, between its death and the end of the next emission, is left open.
+        if holdsWeakly, scenario.has({ $0.action.isDrop }) { scenario.showsClosures = false }
         return scenario
     }
 

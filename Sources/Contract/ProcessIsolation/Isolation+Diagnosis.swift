@@ -44,8 +44,9 @@ extension Isolation {
             }
             deaths.append(death)
             if deaths.count > Self.mostDeaths || deaths.count(where: \.isHang) > Self.mostHangs {
-                // It dies everywhere, which is no sign of the rules of some scenarios.
-                var diagnosis = Diagnosis(of: strategy, diedBy: deaths[0], after: [], program: command)
+                // It dies everywhere, which is no sign of the rules of some scenarios. One of these can be run again.
+                let death = deaths.first { $0.stage != .offer } ?? deaths[0]
+                var diagnosis = Diagnosis(of: strategy, diedBy: death, after: [], program: command)
                 diagnosis.problem? += " The diagnosis gave up after \(deaths.count) such ends of its process."
                 return diagnosis
             }

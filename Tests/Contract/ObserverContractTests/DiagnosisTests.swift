@@ -12,6 +12,7 @@ import Testing
         (WaywardPlayer.Way.deliversNothing, "It delivers nothing: an observer is not called at all."),
         (.losesTheFirst, "It loses the first event: an observer that registered before it gets only "),
         (.deliversTwice, "It delivers each event 2 times to an observer that is registered once."),
+        (.startsOnly, "It delivers the wrong event: started Tune 1 instead of paused Tune 1."),
         (.forgets, "It forgets its observers: an observer that got the first event gets no later one."),
         (.leaks, "It leaks (R16 silence): in the scenario "),
         (.deliversElsewhere, "It calls observers on a thread other than the one that emits. "),
@@ -67,6 +68,34 @@ import Testing
         #expect(diagnosis.findings.isEmpty)
         #expect(diagnosis.unexplained != nil)
         #expect(diagnosis.likely == nil)
+    }
+
+    /// A subject is made for each player, or observers of one would be called by another.
+    @Test func aSubjectThatIsMadeOnceIsAProblem() throws {
+        nonisolated(unsafe) let only = TeamSignal<PlaybackEvent>()
+        let shared = SubjectStrategy("shared", of: { only }, capabilities: [.removal, .additive]) {
+            $0.send($1)
+        } observe: {
+            $0.add($1)
+        } remove: {
+            $0.remove($1)
+        }
+        let problem = try Diagnostician(of: shared).run().problem
+        #expect(problem == "It makes the same subject each time. Make a new one for each player.")
+    }
+
+    /// The closure that counts is a promise, even if no capability is declared.
+    @Test func aCountThatIsWrongIsNotOffered() throws {
+        let uncounted = SubjectStrategy("uncounted", of: { TeamSignal<PlaybackEvent>() }, count: { _ in 0 }) {
+            $0.send($1)
+        } observe: {
+            $0.add($1)
+        } remove: {
+            $0.remove($1)
+        }
+        let diagnosis = try Diagnostician(of: uncounted).run()
+        #expect(diagnosis.denied == [.counting])
+        #expect(diagnosis.findings.isEmpty)
     }
 
     /// With what it lacks, it would seem to break rules that it keeps.

@@ -147,6 +147,10 @@ import Testing
             """
         ),
         (
+            Divergence(.order, "It traps.", crashesIn: []),
+            "R01 by a crash, and names no scenario. Name one in which it crashes, or leave out `crashesIn`."
+        ),
+        (
             Divergence(.drop, "There is no token."),
             "R10, which does not apply to it: that is for strategies that offer token."
         ),

@@ -19,6 +19,8 @@ final class WaywardPlayer: PlayerUnderTest {
         case forgets
         case deliversAtRandom = "delivers-at-random"
         case leaks
+        /// Says that an item has started where it is paused or stopped.
+        case startsOnly = "starts-only"
         /// Calls a new observer with the last event.
         case replays
         /// Its last reference is often dropped by another thread, a moment later.
@@ -79,6 +81,7 @@ final class WaywardPlayer: PlayerUnderTest {
                 done.wait()
             case .forgets: if count == 1 { receive(event) }
             case .deliversAtRandom: if count == 1 || random.once(in: 2) { receive(event) }
+            case .startsOnly: receive(PlaybackEvent(.started, event.item))
             case .leaks, .replays, .freedElsewhere: receive(event)
             }
         }

@@ -63,6 +63,10 @@ public struct Trace: Sendable, Hashable {
         entries.insert(entry, at: place)
     }
 
+    /// The words for a call that came too late, and for the end of the player.
+    package static let late = "called after the end of the scenario"
+    package static let playerReleased = "player released"
+
     /// The trace as text, one line for each entry.
     public var lines: [String] { entries.map(text) }
 
@@ -81,11 +85,11 @@ extension Trace.Entry: CustomStringConvertible {
         case .received(let reception, _): reception.description
         case .released: "released"
         case .closureReleased: "closure released"
-        case .playerReleased: "player released"
+        case .playerReleased: Trace.playerReleased
         case .counted(let count): "player keeps \(count)"
         case .countedItems(let count): "player knows \(count) \(count == 1 ? "item" : "items")"
         case .read(let state): "player is \(state.words)"
-        case .late(let call, _): "called after the end of the scenario: \(call)"
+        case .late(let call, _): "\(Trace.late): \(call)"
         }
     }
 

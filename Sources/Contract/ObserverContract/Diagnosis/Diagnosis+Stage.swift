@@ -54,7 +54,7 @@ extension Diagnosis {
 
     /// How a process ended that diagnosed a strategy. The next one leaves out what it died of.
     package struct Death: Codable, Sendable {
-        let stage: Stage
+        package let stage: Stage
         let ending: Run.Ending
 
         /// What a crash means for users, in a sentence.

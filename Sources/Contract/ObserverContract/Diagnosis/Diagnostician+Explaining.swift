@@ -94,6 +94,9 @@ extension Diagnostician {
         let isAlone = alone.contains { !$0.isExplained(by: Allowance()) }
         let evidence = isAlone ? alone : evidence
         let failed = evidence.map { !$0.isExplained(by: Allowance()) }
+        if failed.contains(true), zip(evidence, failed).allSatisfy({ !$1 || $0.differsOnlyAtTheEnd }) {
+            return .silence
+        }
         func part(_ rule: Rule) -> Double {
             let own = evidence.indices.filter { evidence[$0].rules?.contains(rule.id) ?? false }
             return own.isEmpty ? 0 : Double(own.count { failed[$0] }) / Double(own.count)

@@ -75,8 +75,9 @@ package struct Diagnostician {
     /// some: a strategy that lacks what it declares breaks rules that say little about it. Returns that diagnosis if
     /// it is simpler.
     private func withoutTheDenied(_ first: Diagnosis) throws(SourceError) -> Diagnosis? {
-        let denied = Set(first.declared).intersection([.removal, .weak, .token, .counting])
-            .subtracting(first.offers)
+        // A closure that removes or counts is a promise too.
+        let promises: Set<Capability> = [.removal, .weak, .token, .counting, .property, .keyed]
+        let denied = strategy.capabilities.intersection(promises).subtracting(first.offers)
         if denied.isEmpty || first.unexplained == nil && first.findings.count <= denied.count { return nil }
         let rest = strategy.offering(strategy.capabilities.subtracting(denied))
         var second = try Diagnostician(of: rest, program: program, after: deaths, begin: begin).run()

@@ -104,6 +104,12 @@ struct Evidence {
     /// The rules that the scenario tests and that apply to the strategy; `nil` for a random scenario.
     let rules: Set<String>?
 
+    /// Whether the trace differs from the contract's in what the scenarios of any rule can show, and in nothing else.
+    var differsOnlyAtTheEnd: Bool {
+        Allowance().traces(in: scenario, of: form.capabilities, after: trace)
+            .map { TraceDifference(expected: $0.expected, actual: $0.actual).isOnlyAtTheEnd } ?? false
+    }
+
     /// Whether a strategy that breaks the allowed rules, and no others, would have left this trace.
     func isExplained(by allowance: Allowance) -> Bool {
         allowance.allows(trace, in: scenario, of: form.capabilities)

@@ -25,7 +25,7 @@ package struct Offer {
     /// Tries a form: one capability after another, each on a new player.
     package init(of form: StrategyForm) {
         self.form = form
-        problem = problemOfDelivery()
+        problem = problemOfPlayers() ?? problemOfDelivery() ?? problemOfKinds()
         guard problem == nil else { return }
         if removes() { capabilities.insert(.removal) }
         switch callsWhenRegisteredTwice() {
@@ -67,7 +67,9 @@ extension Offer {
             return "It calls observers \(how). Use `settling` to say how to wait for these calls."
         }
         if probe.calls.count > 1 {
-            return "It delivers each event \(probe.calls.count) times to an observer that is registered once."
+            return
+                "It delivers each event \(probe.calls.count) times to an observer that is registered once. Forward "
+                + "only events of the kind that an observer is registered for."
         }
         for number in 2...Self.events { probe.play(number) }
         let count = probe.calls.count
@@ -75,6 +77,26 @@ extension Offer {
         return count == 1
             ? "It forgets its observers: an observer that got the first event gets no later one."
             : "It does not deliver every event once: of \(Self.events) events an observer got \(count)."
+    }
+
+    /// Returns what is wrong with two players that exist at the same time.
+    private func problemOfPlayers() -> String? {
+        let (one, other) = (form.makePlayer(), form.makePlayer())
+        let isShared = one === other || one.subjectUnderTest.map { $0 === other.subjectUnderTest } ?? false
+        return isShared ? "It makes the same subject each time. Make a new one for each player." : nil
+    }
+
+    /// Returns what is wrong with the events other than the first kind.
+    private func problemOfKinds() -> String? {
+        let probe = Probe(of: form)
+        probe.register()
+        probe.play()
+        probe.player.pause()
+        probe.player.stop()
+        probe.settle()
+        let expected = PlaybackEvent.Kind.allCases.map { PlaybackEvent($0, Probe.item(1)) }
+        let pair = zip(probe.calls.map(\.event), expected).first { $0 != $1 }
+        return pair.map { "It delivers the wrong event: \($0) instead of \($1)." }
     }
 
     /// Returns what is wrong if an observer is not called for the first event.

@@ -107,7 +107,7 @@ extension Exploration {
         return groups.flatMap { group in
             let kind = subjects[group[0]].kind
             let longest = group.map { subjects[$0].mostSteps }.max() ?? 0
-            return (0..<(longest + most - 1) / most).flatMap { number in
+            return (0..<longest / most + (longest % most).signum()).flatMap { number in
                 let sizes = Dictionary(grouping: group) { min(most, subjects[$0].mostSteps - number * most) }
                 return sizes.filter { $0.key > 0 }.sorted { $0.key > $1.key }.map { size, members in
                     Share(kind: kind, number: number, steps: size, subjects: members, seed: seed)

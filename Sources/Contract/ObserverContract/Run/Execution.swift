@@ -195,8 +195,9 @@ final class Execution: @unchecked Sendable {
     /// Records, after a step, that the dropped player is freed.
     private func recordIfPlayerIsFreed() {
         guard locked({ playerIsAwaited }) else { return }
-        // Released outside the lock: if this has become the last reference, the player's deinit runs here.
-        func isFreed() -> Bool { locked { dropped[0].player } == nil }
+        // Released outside the lock: if this has become the last reference, the player's deinit runs here. What the
+        // player wraps must be freed too.
+        func isFreed() -> Bool { !locked({ dropped[0] }).isThere }
         if locked({ !exchange(&playerHadTime, with: true) }) { awaitFrees(until: isFreed) }
         if isFreed() { recordFreedPlayer() }
     }

@@ -27,6 +27,9 @@ package enum StrategyProblem {
             return
                 "\(id) has no forms, so there is nothing to test. Remove `forms`, or return at least one."
         }
+        if forms.count > 1, Set(forms.map(\.name)).subtracting([nil, ""]).count < forms.count {
+            return "\(id) has several forms, and each needs a name of its own. Change `name` of one."
+        }
         let offered = forms.reduce(into: Set<Capability>()) { $0.formUnion($1.capabilities) }
         if let missing = list(strategy.capabilities.subtracting(offered)) {
             return
@@ -51,6 +54,11 @@ package enum StrategyProblem {
                 + "\(rule.id), which does not apply to it: that is for strategies that offer \(needs)."
         }
         guard let scenarios = divergence.crashesIn else { return nil }
+        if scenarios.isEmpty {
+            return declares
+                + "\(rule.id) by a crash, and names no scenario. Name one in which it crashes, or leave "
+                + "out `crashesIn`."
+        }
         let known = ScenarioLibrary.standardIDs
         // Running the scenarios reports that there are none.
         if known.isEmpty { return nil }

@@ -88,6 +88,14 @@ public struct ComparisonReport: Codable, Sendable, Equatable {
     }
 }
 
+extension ComparisonReport.Failure {
+    /// Whether all that is wrong can show in the scenarios of any rule (R16).
+    package var isOfAnyRule: Bool {
+        verdict == .leaked
+            || verdict == .fail && TraceDifference(expected: expected, actual: actual).isOnlyAtTheEnd
+    }
+}
+
 extension ComparisonReport {
     /// Whether every strategy did what the contract or its own declaration says.
     public var isAsDeclared: Bool {
@@ -111,12 +119,12 @@ extension ComparisonReport {
             .filter { ($0 != failure.rule || allowsItsRule) && Divergences.rules.contains($0) } ?? []
     }
 
-    /// The undeclared failures: the first for each strategy and rule, and the number of others. A leak shows in the
-    /// scenarios of any rule, so another failure is shown rather.
+    /// The undeclared failures: the first for each strategy and rule, and the number of others. What shows in the
+    /// scenarios of any rule is not the first if there is another.
     package var undeclaredFailures: [(first: Failure, others: Int)] {
         failures.filter { $0.verdict != .diverges }.grouped { [$0.strategy, $0.rule] }
             .map { group in
-                (first: group.first { $0.verdict != .leaked } ?? group[0], others: group.count - 1)
+                (first: group.first { !$0.isOfAnyRule } ?? group[0], others: group.count - 1)
             }
     }
 }

@@ -20,8 +20,7 @@ extension ContractViolation: CustomStringConvertible {
 
     init(_ report: ComparisonReport, of strategy: any Strategy, _ scenarios: [Scenario], program: String) {
         let failures = report.undeclaredFailures
-        // A leak shows in the scenarios of any rule.
-        let failed = Set(failures.map { $0.first.verdict == .leaked ? Rule.silence.id : $0.first.rule })
+        let failed = Set(failures.map { $0.first.isOfAnyRule ? Rule.silence.id : $0.first.rule })
         let rules = Contract.rules.filter { failed.contains($0.id) }
         let sections = failures.map { failure in
             FailureDescription(

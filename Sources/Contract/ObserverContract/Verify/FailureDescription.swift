@@ -25,10 +25,9 @@ extension FailureDescription {
         let scenario = report.scenarios.first { $0.id == failure.scenario }
         let name = failure.form.map { "\(failure.strategy) (\($0))" } ?? failure.strategy
         let title = failure.rule + (rule.map { " \($0.title): \($0.statement)" } ?? "")
-        // A leak shows in the scenarios of any rule.
         heading =
-            failure.verdict == .leaked
-            ? "\(symbol) \(name) leaks in a scenario of \(title)"
+            failure.isOfAnyRule
+            ? "\(symbol) \(name) \(failure.verdict.verb ?? "calls an observer too late") in a scenario of \(title)"
             : report.isMissingDivergence(failure)
                 ? "\(symbol) \(name) declares to break a rule, and does not: \(title)"
                 : "\(symbol) \(name) breaks \(title)"

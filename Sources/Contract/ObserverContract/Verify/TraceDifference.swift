@@ -12,13 +12,21 @@ package struct TraceDifference: Sendable {
     private let actual: [String]
     private let title: String
 
-    package init(expected: [String], actual: [String], titled title: String) {
+    package init(expected: [String], actual: [String], titled title: String = "actual") {
         (self.expected, self.actual, self.title) = (expected, actual, title)
     }
 
     /// The index of the first line that differs; `nil` when none does.
     package var firstDifference: Int? {
         (0..<max(expected.count, actual.count)).first { line(expected, $0) != line(actual, $0) }
+    }
+
+    /// Whether the traces differ, but only in what can show in the scenarios of any rule (R16): calls after the end of
+    /// the scenario, and a player that is not freed.
+    package var isOnlyAtTheEnd: Bool {
+        let inTime = actual.filter { !$0.contains(" \(Trace.late): ") }
+        let unfreed = expected.filter { $0 != Trace.playerReleased }
+        return actual != expected && (inTime == expected || inTime == unfreed)
     }
 
     package var lines: [String] {

@@ -129,22 +129,6 @@ import Testing
         #expect(signal.count == 0)
     }
 
-    @Test func aTokenThatRetainsItsSubjectIsFound() async throws {
-        func kept(_ divergences: [Divergence]) -> some Strategy {
-            SubjectStrategy("kept", of: { TeamSignal<PlaybackEvent>() }, divergences: divergences) {
-                $0.send($1)
-            } observe: { signal, receive in
-                (signal: signal, id: signal.add(receive))
-            } cancel: {
-                $0.signal.remove($0.id)
-            }
-        }
-        // That closures are freed at other times does not excuse it.
-        for divergences in [[], [Divergence(.release, "Closures are freed late.")]] {
-            #expect(try await violation(by: kept(divergences)).rules.contains(.silence))
-        }
-    }
-
     /// A copy of the list retains the closures of every kind of event until the emission ends.
     @Test func aSubjectThatCopiesItsOneListMayFreeClosuresWithTheCopy() async throws {
         let copied = lockedSignals(divergences: [.callsFromACopy(of: "closures"), .nests])

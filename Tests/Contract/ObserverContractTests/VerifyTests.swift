@@ -56,6 +56,24 @@ import Testing
         #expect(talkative.description.contains("begins with idle after idle"))
     }
 
+    @Test func aTokenThatRetainsItsSubjectIsFound() async throws {
+        func kept(_ divergences: [Divergence]) -> some Strategy {
+            SubjectStrategy("kept", of: { TeamSignal<PlaybackEvent>() }, divergences: divergences) {
+                $0.send($1)
+            } observe: { signal, receive in
+                (signal: signal, id: signal.add(receive))
+            } cancel: {
+                $0.signal.remove($0.id)
+            }
+        }
+        // That closures are freed at other times does not excuse it.
+        for divergences in [[], [Divergence(.release, "Closures are freed late.")]] {
+            let violation = try await violation(by: kept(divergences))
+            #expect(violation.rules.contains(.silence))
+            #expect(violation.description.contains("✗ kept keeps its player alive in a scenario of "))
+        }
+    }
+
     @Test func aViolationNamesRuleScenarioFileFirstDifferenceAndReplayCommand() async throws {
         let reversed = makeSignals(fault: .deliversInReverse)
         let violation = try await violation(by: reversed, program: "swift run team")

@@ -27,7 +27,7 @@ extension FailureDescription {
         let title = failure.rule + (rule.map { " \($0.title): \($0.statement)" } ?? "")
         heading =
             failure.isOfAnyRule
-            ? "\(symbol) \(name) \(failure.verdict.verb ?? "calls an observer too late") in a scenario of \(title)"
+            ? "\(symbol) \(name) \(Self.verb(failure)) in a scenario of \(title)"
             : report.isMissingDivergence(failure)
                 ? "\(symbol) \(name) declares to break a rule, and does not: \(title)"
                 : "\(symbol) \(name) breaks \(title)"
@@ -75,6 +75,14 @@ extension FailureDescription {
             lines += Self.beginning(of: failure.expected)
         }
         self.lines = lines + ["", "  to see it again: \(failure.replay)"]
+    }
+
+    /// What a strategy does that shows in the scenarios of any rule.
+    private static func verb(_ failure: ComparisonReport.Failure) -> String {
+        func frees(_ trace: [String]) -> Bool { trace.contains(Trace.playerReleased) }
+        return failure.verdict.verb
+            ?? (frees(failure.expected) && !frees(failure.actual)
+                ? "keeps its player alive" : "calls an observer too late")
     }
 
     /// A remark that the expected trace allows for declared divergences; empty where it does not.

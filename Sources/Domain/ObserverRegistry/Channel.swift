@@ -108,6 +108,22 @@ struct Channel<Record: ~Copyable>: ~Copyable {
         return (end, occupied)
     }
 
+    /// The same, for a later serial number than that of known slots. Complexity: O(*n*) for *n* registrations between
+    /// the two.
+    @inlinable
+    func slots(
+        through serial: UInt64, from known: (end: Int, occupied: Int)
+    ) -> (end: Int, occupied: Int) {
+        var (end, occupied) = known
+        for slot in known.end..<self.end {
+            let place = slots.mark(slot).place
+            if place < 0 { continue }
+            if places.entries[Int(place)].serial > serial { break }
+            (end, occupied) = (slot + 1, occupied + 1)
+        }
+        return (end, occupied)
+    }
+
     @inlinable
     deinit {
         for slot in 0..<end where slots.mark(slot).place != SlotMark.vacant {

@@ -15,10 +15,12 @@ extension SharedContents where Record: ~Copyable {
 
     /// Begins to deliver a queued emission.
     @inlinable
-    mutating func begin(_ emission: SharedEmission<Record.Payload, Topic>) -> SharedRun<Record> {
-        walk = WalkedSlots(channels[emission.topic.channel], through: emission.lastSerial)
+    mutating func begin(
+        _ emission: SharedEmission<Record.Payload, Topic>, after last: LastWalk
+    ) -> SharedRun<Record> {
+        walk = last.walk.next(channels[emission.topic.channel], through: emission.lastSerial)
         if let key = emission.topic.key, let list = keyed.channels[key] {
-            keyedWalk = WalkedSlots(list, through: emission.lastSerial)
+            keyedWalk = last.keyed.next(list, through: emission.lastSerial)
             self.key = key
         }
         return walk.run
@@ -37,16 +39,21 @@ extension SharedContents where Record: ~Copyable {
     /// Ends the emission under way, if there is one, and returns what the delivering thread does next.
     @inlinable
     mutating func next() -> SharedStep<Record> {
-        if let list = walk.list {
+        var last: LastWalk = (WalkedSlots(), WalkedSlots())
+        if walk.list != nil {
             for (list, slot) in departed { released.append(list.pointee.take(at: slot)) }
             departed.removeAll(keepingCapacity: true)
-            list.pointee.tidy(share: Self.share)
-            keyedWalk.list?.pointee.tidy(share: Self.share)
+            last = (walk.tidied(share: Self.share), keyedWalk.tidied(share: Self.share))
+            // A new channel may get the address of one that is freed here.
+            if !keyed.closed.isEmpty { last.keyed = WalkedSlots() }
             discardClosed()
             forgetWalk()
         }
-        return step(machine.next(kept: released.count))
+        return step(machine.next(kept: released.count), after: last)
     }
+
+    /// The slots of the emission that has just ended; none if they have moved since.
+    @usableFromInline typealias LastWalk = (walk: WalkedSlots<Record>, keyed: WalkedSlots<Record>)
 
     @inlinable
     mutating func forgetWalk() {
@@ -57,10 +64,12 @@ extension SharedContents where Record: ~Copyable {
     /// Performs the part of an action that needs the lock, and returns the rest.
     @inlinable
     mutating func step(
-        _ action: DeliveryMachine<SharedEmission<Record.Payload, Topic>>.NextAction
+        _ action: DeliveryMachine<SharedEmission<Record.Payload, Topic>>.NextAction,
+        after last: LastWalk = (WalkedSlots(), WalkedSlots())
     ) -> SharedStep<Record> {
         switch action {
-        case .deliver(let emission): .deliver(emission.payload, begin(emission), keyed: keyedWalk.run)
+        case .deliver(let emission):
+            .deliver(emission.payload, begin(emission, after: last), keyed: keyedWalk.run)
         case .release: .release(exchange(&released, with: RecordPile()))
         case .handOver: .handOver
         case .finish: .finish

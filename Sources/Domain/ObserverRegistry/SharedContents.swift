@@ -153,11 +153,30 @@ struct WalkedSlots<Record: ~Copyable> {
         (end, occupied) = (list.pointee.end, list.pointee.occupied)
     }
 
-    /// The slots of the registrations up to a serial number.
+    /// The slots of the registrations up to a serial number, for the emission after the one with these slots.
+    ///
+    /// On the same channel, only what was registered between the two is looked at; on another, all that was
+    /// registered since the emission.
     @inlinable
-    init(_ list: UnsafeMutablePointer<Channel<Record>>, through serial: UInt64) {
-        self.list = list
-        (end, occupied) = list.pointee.slots(through: serial)
+    func next(
+        _ list: UnsafeMutablePointer<Channel<Record>>, through serial: UInt64
+    ) -> WalkedSlots<Record> {
+        var next = WalkedSlots()
+        next.list = list
+        (next.end, next.occupied) =
+            self.list == list
+            ? list.pointee.slots(through: serial, from: (end, occupied))
+            : list.pointee.slots(through: serial)
+        return next
+    }
+
+    /// Tidies the channel when an emission has ended, and returns the same slots; none if they have moved.
+    @inlinable
+    func tidied(share: Int) -> WalkedSlots<Record> {
+        guard let list else { return WalkedSlots() }
+        let end = list.pointee.end
+        list.pointee.tidy(share: share)
+        return list.pointee.end == end ? self : WalkedSlots()
     }
 
     /// The same slots, for a thread that goes through them without the lock.

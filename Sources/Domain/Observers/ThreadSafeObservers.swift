@@ -118,8 +118,7 @@ public final class ThreadSafeObservers<State: Sendable, Subject: Sendable, Event
     }
 
     /// Delivers the events that are queued when it is called, in order, and perhaps some that are queued
-    /// meanwhile. Call it again for the others. Complexity: O(*n*) for *n* observers, for each event; those that
-    /// registered after it count too.
+    /// meanwhile. Call it again for the others. Complexity: O(*n*) for *n* observers, for each event.
     ///
     /// - Precondition: It is not called by two threads at once, nor by an observer.
     @inlinable

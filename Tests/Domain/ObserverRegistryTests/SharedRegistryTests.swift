@@ -44,6 +44,31 @@ import Testing
 
     // MARK: With an owner
 
+    /// Each emission goes on from the slots of the one before, unless these have moved or are on another channel.
+    @Test(arguments: [0, 40])
+    func aQueuedEmissionGoesToTheObserversRegisteredWhenItWasMade(removals: Int) {
+        let owned = SharedRegistry<Int, ClosureRecord>(0, channels: 2)
+        let add = { [log] (name: String) in owned.add(ClosureRecord { log.note("\(name) \($0)") }) }
+        let early = (0..<removals).map { _ in owned.add(ClosureRecord { _ in }) }
+        _ = owned.add(
+            ClosureRecord { event in
+                if event == "one" { early.forEach(owned.remove) }
+            })
+        _ = owned.enqueue { _ in ("one", 0) }
+        let b = add("B")
+        _ = owned.enqueue { _ in ("two", 0) }
+        _ = add("C")
+        _ = owned.enqueue { _ in ("other", 1) }
+        _ = owned.enqueue { _ in ("three", 0) }
+        owned.remove(b)
+        _ = add("D")
+        _ = owned.enqueue { _ in ("four", 0) }
+        _ = add("E")
+        owned.deliverQueued()
+        owned.checkInvariants()
+        #expect(log.entries == ["C three", "C four", "D four"])
+    }
+
     @Test func deliverQueuedDeliversInOrderToTheObserversRegisteredAtEachEmission() {
         let owned = SharedRegistry<Int, ClosureRecord>(0)
         let first = owned.add(ClosureRecord { [log] in log.note("A \($0)") })

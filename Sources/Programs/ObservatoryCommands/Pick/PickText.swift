@@ -37,7 +37,7 @@ struct PickText {
             \(observers), \(events) per registration\(needs)
             Ranked by the cost of one registration: registering, all calls and removing, in ns.
             95 %: the confidence interval; wider, and less certain, where a cost was not measured.
-            times: a multiple of the first row. After that: ns for each step.
+            times: a multiple of the first row. Then ns to register one, to call it, and to remove it.
             Strategies that share a rank were not shown to cost more than the first of that rank.
             """
     }

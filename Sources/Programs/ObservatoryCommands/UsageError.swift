@@ -40,10 +40,11 @@ extension SiteError: UserError {}
 extension Isolation.StartError: UserError {
     /// What cannot be started, why, and the alternative.
     package var description: String {
-        """
-        error: \(program) cannot be started to run a strategy: \(reason). \
-        `\(ProgramName.call("compare --no-isolation"))` compares all strategies in one process, and `stress` has that \
-        option too.
-        """
+        if reason == noMoreThreads { return "error: \(reason). A scenario may need more than a hundred." }
+        return """
+            error: \(program) cannot be started to run a strategy: \(reason). \
+            `\(ProgramName.call("compare --no-isolation"))` compares all strategies in one process, and `stress` has that \
+            option too.
+            """
     }
 }

@@ -1,5 +1,7 @@
+import BuiltPrograms
 import CommandLineSupport
 import Foundation
+import ObservatorySupport
 import ObserverContract
 import ProcessIsolation
 import Testing
@@ -103,6 +105,17 @@ import Testing
                 """)
         #expect(error?.exitStatus == 2)
     }
+
+    #if os(Linux)
+        /// The scenario needs a hundred threads, and there is room for the stacks of a few.
+        @Test func aSystemThatAllowsNoMoreThreadsIsNoFaultOfAStrategy() throws {
+            let program = BuiltPrograms.url(of: "observatory").path
+            let scenario = "threads/hundred-register-at-once"
+            let command = "\(program) compare --strategy thread-safe --scenario \(scenario)"
+            let run = try Program.run("-c", ["ulimit -v 900000; exec \(command)"], exits: 2, of: .shell)
+            #expect(run.errors.hasPrefix("error: \(noMoreThreads)"))
+        }
+    #endif
 
     @Test func performIsHiddenFromHelp() throws {
         #expect(try !Program.run("--help").output.contains("perform"))

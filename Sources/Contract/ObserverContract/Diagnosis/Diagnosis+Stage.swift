@@ -127,6 +127,11 @@ extension Diagnosis {
     private mutating func note(_ death: Death, of strategy: any Strategy, program: String) {
         let how = death.ending.verdict?.verb ?? "crashes"
         problem = "It \(how) while \(death.stage.words): \(death.words)."
+        let scenario = death.stage.scenario.flatMap { try? ScenarioLibrary.standard($0) }
+        if death.isHang, scenario?.observers.contains(where: { !$0.reactions.isEmpty }) == true {
+            problem? +=
+                " So does a subject that holds a lock while it calls observers or frees them (R14 open)."
+        }
         replay = death.stage.replay(of: strategy, program: program)
     }
 }

@@ -24,17 +24,18 @@ import Testing
         #expect(run.output.hasSuffix("all as declared.\n"))
     }
 
-    @Test func aDiagnosisReportsACrashOrHangInTheProbeOfTheCapabilities() throws {
+    /// The test of its capabilities is the first that it does not survive; a scenario can be run again.
+    @Test func aDiagnosisOfAStrategyThatDiesEverywhereNamesAScenario() throws {
         let trapping = try Program.run("diagnose --strategy team/traps-when-counted", exits: 1, of: .entrant)
         #expect(
-            trapping.output.contains("✗ It crashes while the diagnosis tests its capabilities: signal "))
+            trapping.output.contains("✗ It crashes while it runs the scenario cancel/counted: signal "))
         #expect(!trapping.output.contains(/R\d\d/))
         let waiting = try Program.run(
             "diagnose --strategy waits --time-limit 1", exits: 1, of: .entrant,
             environment: ["ENTRANT": "waits"])
         #expect(
             waiting.output.contains(
-                "✗ It hangs while the diagnosis tests its capabilities: no answer within 1 s."))
+                "✗ It hangs while it runs the scenario cancel/after-the-player: no answer within 1 s."))
     }
 
     @Test func anEntrantsProgramDiagnosesOnlyTheEntrantsStrategies() throws {

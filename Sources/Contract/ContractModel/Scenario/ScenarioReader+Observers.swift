@@ -6,7 +6,7 @@ extension ScenarioReader {
         if name == "player" {
             throw error(line, "`\(name)` is taken and cannot be the name of an observer.")
         }
-        if name.allSatisfy(\.isWhitespace) { throw error(line, "an observer needs a name.") }
+        if name.allSatisfy({ $0.isWhitespace }) { throw error(line, "an observer needs a name.") }
         let name = Self.numbered(name, round)
         if let known = observers[name] { return known }
         try check(printable: name, "the name of an observer", line)

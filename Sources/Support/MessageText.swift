@@ -24,7 +24,9 @@ package enum MessageText {
     package static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
-        default: ("\u{202A}"..."\u{202E}").contains(scalar) || ("\u{2066}"..."\u{2069}").contains(scalar)
+        default:
+            ("\u{202A}"..."\u{202E}").contains(scalar) || ("\u{2066}"..."\u{2069}").contains(scalar)
+                || ["\u{200E}", "\u{200F}", "\u{061C}"].contains(scalar)
         }
     }
 

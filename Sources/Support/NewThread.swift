@@ -19,7 +19,7 @@ package func startThread(stackSize: Int? = nil, _ body: @escaping @Sendable () -
     #else
         var thread = pthread_t()
     #endif
-    // Retained here, and released by the thread when it begins; a program without the thread ends.
+    // The thread takes over this reference. Without the thread, the program stops.
     let work = Unmanaged.passRetained(ThreadWork(body: body)).toOpaque()
     // Not optional in Darwin's declaration, and optional in the others.
     let begin: @convention(c) (ThreadArgument) -> UnsafeMutableRawPointer? = { argument in

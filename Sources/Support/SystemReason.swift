@@ -18,7 +18,7 @@ public enum SystemReason {
         case .fileWriteInvalidFileName: "a name is too long, or not allowed"
         case .fileWriteUnknown:
             "the system does not say why; it may be a limit of the size, or a directory that cannot be made"
-        // A sentence, of which a message makes its own.
+        // It ends with a full stop, and the message adds its own.
         default: error.localizedDescription.trimmingCharacters(in: CharacterSet(charactersIn: "."))
         }
     }

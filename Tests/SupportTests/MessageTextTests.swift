@@ -5,6 +5,7 @@ import Testing
     @Test(arguments: [
         ("\u{1B}[2J", #"\u{1B}[2J"#), ("a\r\nb\t", #"a\r\nb\t"#), ("\u{9B}J", #"\u{009B}J"#),
         ("a\u{2028}b\u{2029}", #"a\u{2028}b\u{2029}"#), ("a\u{202E}b\u{2066}", #"a\u{202E}b\u{2066}"#),
+        ("\u{61C}a\u{200F}", #"\u{061C}a\u{200F}"#),
         ("it's \"süß\" \\ 🎵", "it's \"süß\" \\ 🎵"),
     ])
     func aLineHasNoControlCharacters(text: String, line: String) {

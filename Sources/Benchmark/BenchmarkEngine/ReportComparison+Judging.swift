@@ -128,13 +128,14 @@ private struct Judge {
         // Where nothing is registered, no array grows.
         let grows = !["delivery", "emission"].contains(new.unit)
         let blocks = grows && former.allocations > 0 ? sharedBlocks(new.observers) : 0
-        let bytes = max(Self.roundedBytes, Self.sharedBytes / Double(max(1, new.observers)))
+        let bytes = new.observers > 1 ? sharedBytes(new.observers) : Self.roundedBytes
         let requested = [
             count(.allocations, former.allocations, use.allocations, slack: blocks),
             count(.bytes, former.bytes, use.bytes, slack: grows ? bytes : 0),
         ]
         guard new.nanoseconds == nil else { return requested }
-        return requested + [count(.bytesKept, former.bytesKept, use.bytesKept, slack: bytes)]
+        let kept = sharedBytes(new.observers)
+        return requested + [count(.bytesKept, former.bytesKept, use.bytesKept, slack: kept)]
     }
 
     private func count(
@@ -155,9 +156,11 @@ private struct Judge {
     /// less than a byte; an operation's own allocation is more.
     private static let roundedBytes = 1.0
 
-    /// The bytes that count as no difference, shared by all operations: a little more than one block of the sizes
-    /// that differ between runs of one program, the buffer of a growing queue (520 bytes).
-    private static let sharedBytes = 640.0
+    /// The bytes per operation that count as no difference where the registrations share blocks: two runs of one program
+    /// may differ by a buffer of a growing queue (520 bytes), and this is a little more.
+    private func sharedBytes(_ observers: Int) -> Double {
+        max(Self.roundedBytes, 640 / Double(max(1, observers)))
+    }
 }
 
 extension BenchmarkReport.Table {

@@ -93,8 +93,10 @@ static void *allocate_exactly(size_t size) {
     int number = 0;
     void *block = __libc_malloc(size);
     while (block != NULL && number < 16 && has_spare_unit(block, size)) {
+        void *other = __libc_malloc(size);
+        if (other == NULL) break;
         rejected[number++] = block;
-        block = __libc_malloc(size);
+        block = other;
     }
     while (number > 0) __libc_free(rejected[--number]);
     return block;

@@ -44,7 +44,8 @@ extension Isolation {
             }
             deaths.append(death)
             if deaths.count > Self.mostDeaths || deaths.count(where: \.isHang) > Self.mostHangs {
-                // It dies everywhere, which is no sign of the rules of some scenarios. One of these can be run again.
+                // It dies everywhere, which is no sign of the rules of some scenarios. A scenario can be run again, so its
+                // death is shown.
                 let death = deaths.first { $0.stage != .offer } ?? deaths[0]
                 var diagnosis = Diagnosis(of: strategy, diedBy: death, after: [], program: command)
                 diagnosis.problem? += " The diagnosis gave up after \(deaths.count) such ends of its process."

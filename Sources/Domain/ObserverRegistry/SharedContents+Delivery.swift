@@ -44,8 +44,7 @@ extension SharedContents where Record: ~Copyable {
             for (list, slot) in departed { released.append(list.pointee.take(at: slot)) }
             departed.removeAll(keepingCapacity: true)
             last = (walk.tidied(share: Self.share), keyedWalk.tidied(share: Self.share))
-            // A new channel may get the address of one that is freed here.
-            if !keyed.closed.isEmpty { last.keyed = WalkedSlots() }
+            // What is freed here is only compared in `step`: no channel is created in between.
             discardClosed()
             forgetWalk()
         }

@@ -155,8 +155,8 @@ struct WalkedSlots<Record: ~Copyable> {
 
     /// The slots of the registrations up to a serial number, for the emission after the one with these slots.
     ///
-    /// On the same channel, only what was registered between the two is looked at; on another, all that was
-    /// registered since the emission.
+    /// On the same channel, only what was registered between the two is looked at. On another one, after slots have moved
+    /// and in another turn, it is all that was registered since the emission.
     @inlinable
     func next(
         _ list: UnsafeMutablePointer<Channel<Record>>, through serial: UInt64

@@ -22,7 +22,7 @@ extension UsageError {
     {
         let suggestion = NearestName.suggestion(for: name, in: known)
         let all =
-            known.count <= mostListed
+            (1...mostListed).contains(known.count)
             ? "There are \(known.joined(separator: ", "))."
             : "`\(ProgramName.call(command))` shows all of them."
         return Self("there is no \(kind) \"\(MessageText.name(name))\".\(suggestion) \(all)")
@@ -40,7 +40,9 @@ extension SiteError: UserError {}
 extension Isolation.StartError: UserError {
     /// What cannot be started, why, and the alternative.
     package var description: String {
-        if reason == noMoreThreads { return "error: \(reason). A scenario may need more than a hundred." }
+        if reason == noMoreThreads {
+            return "error: \(reason). A scenario may need more than a hundred threads."
+        }
         return """
             error: \(program) cannot be started to run a strategy: \(reason). \
             `\(ProgramName.call("compare --no-isolation"))` compares all strategies in one process, and `stress` has that \

@@ -42,7 +42,8 @@ struct ClaimPhrasesTests {
         arguments: [
             "", "tokens", "hardly slower", "not faster", "2 ns more", "12 of them", "5 %", "within 5", "2",
             "2 faster", "twice times", "3 to 2 times", "about 2 to 3 times", "3 to times", "2 to half times",
-            "1.2.3 ns", ", ns", "at least", "2 ns faster", "fewer bytes", "a third cheaper",
+            "1.2.3 ns", ", ns", "at least", "2 ns faster", "fewer bytes", "a third cheaper", "a third faster",
+            "at least half faster", "1,5 ns",
             "1.3 ns per emission",
             "two hundred times as long", "under 5 ns", "more than 2 ns with 64 observers", "faster by chance",
         ])

@@ -70,6 +70,13 @@ import Testing
         #expect(diagnosis.likely == nil)
     }
 
+    /// The next event is not the wrong one.
+    @Test func aLostEventIsNoWrongEvent() throws {
+        let diagnosis = try Diagnostician(of: wayward(.losesPauses)).run()
+        #expect(diagnosis.problem == nil)
+        #expect(!diagnosis.isClean)
+    }
+
     /// A subject is made for each player, or observers of one would be called by another.
     @Test func aSubjectThatIsMadeOnceIsAProblem() throws {
         nonisolated(unsafe) let only = TeamSignal<PlaybackEvent>()

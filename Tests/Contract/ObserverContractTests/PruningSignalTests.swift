@@ -2,7 +2,7 @@ import ObservatoryPlayback
 import ObserverContract
 import Testing
 
-/// A signal that removes the registrations of dead owners at the end of each delivery.
+/// A signal that removes the registrations of dead owners when the outermost delivery ends.
 private final class PruningSignal {
     private struct Observation {
         weak var owner: ClosureObserver?

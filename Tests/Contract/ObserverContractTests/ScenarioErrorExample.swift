@@ -23,7 +23,7 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
         Self(
             "title: Mine\nrules:\n\t- R01", 3,
             "this is not YAML: found character that cannot start any token: indent with spaces, not tabs, and "
-                + "put a text into quotes that begins with %, @ or `."),
+                + "put text that begins with %, @ or ` in quotes."),
         Self(
             "title: Mine\nrules: []\ntitle: Yours", 3,
             "`title` is here a second time; the first is in line 1."),

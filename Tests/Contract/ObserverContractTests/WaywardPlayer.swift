@@ -17,6 +17,7 @@ final class WaywardPlayer: PlayerUnderTest {
         case deliversTwice = "delivers-twice"
         case deliversElsewhere = "delivers-elsewhere"
         case forgets
+        case losesPauses = "loses-pauses"
         case deliversAtRandom = "delivers-at-random"
         case leaks
         /// Says that an item has started where it is paused or stopped.
@@ -79,6 +80,7 @@ final class WaywardPlayer: PlayerUnderTest {
                     done.signal()
                 }.start()
                 done.wait()
+            case .losesPauses: if event.kind != .paused { receive(event) }
             case .forgets: if count == 1 { receive(event) }
             case .deliversAtRandom: if count == 1 || random.once(in: 2) { receive(event) }
             case .startsOnly: receive(PlaybackEvent(.started, event.item))

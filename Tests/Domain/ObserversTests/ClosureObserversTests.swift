@@ -33,7 +33,7 @@ import Testing
                         default: bag.cancelAll()
                         }
                     }
-                    DispatchSemaphore(value: 0).wait()
+                    _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 60)
                 }.store(in: bag)
                 observers.notify((), from: ())
             }

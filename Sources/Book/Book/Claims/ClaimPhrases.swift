@@ -53,7 +53,7 @@ enum ClaimPhrases {
             (?:(?<bound>about|at\ most|no\ more\ than|less\ than|fewer\ than|at\ least|more\ than)\ )?
             (?:
                 (?<part>twice|half|a\ third|a\ quarter|a\ fifth|a\ tenth)
-                | (?<number>[0-9][0-9,.]*)(?:\ to\ (?<last>[0-9][0-9,.]*))?
+                | (?<number>[0-9]+(?:,[0-9]{3})*(?:\.[0-9]+)?)(?:\ to\ (?<last>[0-9]+(?:,[0-9]{3})*(?:\.[0-9]+)?))?
                   \ (?<unit>times|ns|allocations?|bytes?|observers?)
             )
             (?<ending>\ faster|\ as\ (?:fast|slow|long|much)|\ (?:of\ )?(?:the|its)\ (?:cost|time))?
@@ -72,6 +72,8 @@ enum ClaimPhrases {
         } else {
             return nil
         }
+        // "A third faster" is not a third of the speed.
+        if match.ending == " faster", bounds.upperBound < 1 { return nil }
         let isInverse = match.ending == " faster" || match.ending == " as fast"
         return .init(quantity, isInverse ? 1 / bounds.upperBound...1 / bounds.lowerBound : bounds)
     }

@@ -144,7 +144,7 @@ private final class Composer {
         var problem = parser.pointee.problem.map { String(cString: $0) } ?? "there is not enough memory"
         if problem.hasPrefix("Maximum nesting level") { throw tooDeep(nil) }
         if problem == "found character that cannot start any token" {
-            problem += ": indent with spaces, not tabs, and put a text into quotes that begins with %, @ or `"
+            problem += ": indent with spaces, not tabs, and put text that begins with %, @ or ` in quotes"
         }
         let isPlaced = parser.pointee.error != YAML_READER_ERROR && parser.pointee.error != YAML_MEMORY_ERROR
         throw error(isPlaced ? Int(parser.pointee.problem_mark.line) + 1 : nil, problem)

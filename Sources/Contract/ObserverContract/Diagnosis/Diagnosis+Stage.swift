@@ -130,7 +130,7 @@ extension Diagnosis {
         let scenario = death.stage.scenario.flatMap { try? ScenarioLibrary.standard($0) }
         if death.isHang, scenario?.observers.contains(where: { !$0.reactions.isEmpty }) == true {
             problem? +=
-                " So does a subject that holds a lock while it calls observers or frees them (R14 open)."
+                " A subject that holds a lock while it calls or frees observers hangs like this (R14 open)."
         }
         replay = death.stage.replay(of: strategy, program: program)
     }

@@ -119,8 +119,8 @@ extension ComparisonReport {
             .filter { ($0 != failure.rule || allowsItsRule) && Divergences.rules.contains($0) } ?? []
     }
 
-    /// The undeclared failures: the first for each strategy and rule, and the number of others. What shows in the
-    /// scenarios of any rule is not the first if there is another.
+    /// The undeclared failures: the first for each strategy and rule, and the number of others. A failure that the
+    /// scenarios of any rule can show comes first only if there is no other.
     package var undeclaredFailures: [(first: Failure, others: Int)] {
         failures.filter { $0.verdict != .diverges }.grouped { [$0.strategy, $0.rule] }
             .map { group in

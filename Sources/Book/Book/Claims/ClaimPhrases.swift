@@ -73,7 +73,7 @@ enum ClaimPhrases {
             return nil
         }
         // "A third faster" is not a third of the speed.
-        if match.ending == " faster", bounds.upperBound < 1 { return nil }
+        if match.ending == " faster", bounds.lowerBound < 1 { return nil }
         let isInverse = match.ending == " faster" || match.ending == " as fast"
         return .init(quantity, isInverse ? 1 / bounds.upperBound...1 / bounds.lowerBound : bounds)
     }

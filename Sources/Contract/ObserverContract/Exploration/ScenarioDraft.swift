@@ -94,7 +94,9 @@ struct ScenarioDraft {
             }
         }
         // When the closure of a dead owner is freed, between its death and the end of the next emission, is left open.
-        if holdsWeakly, scenario.has({ $0.action.isDrop }) { scenario.showsClosures = false }
+        if scenario.showsClosures, holdsWeakly, scenario.has({ $0.action.isDrop }) {
+            scenario.showsClosures = false
+        }
         return scenario
     }
 

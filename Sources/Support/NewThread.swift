@@ -28,6 +28,7 @@ package func startThread(stackSize: Int? = nil, _ body: @escaping @Sendable () -
         return nil
     }
     let failure = pthread_create(&thread, attributes, begin, work)
+    // Not thrown: a caller that waits for the thread could not go on without it.
     if failure != 0 { fatalError("\(noMoreThreads): \(String(cString: strerror(failure)))") }
 }
 

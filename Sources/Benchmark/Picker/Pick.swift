@@ -30,11 +30,11 @@ package struct Pick: Encodable, Sendable, Equatable {
         /// What the library's type in these lines costs, if that is not what was timed for the strategy.
         package let costOfLines: CostOfLines?
 
-        /// The cost of one call with the lines to paste; `nil` if there are none.
+        /// The cost of one call with the lines to paste; `nil` if there are none, or if they were not timed.
         package var callByLines: Double? {
-            guard lines != nil else { return nil }
-            let own = cost.shares.first { $0.part == .beingCalled }?.each.nanoseconds.median
-            return costOfLines?.nanoseconds ?? own
+            if lines == nil { return nil }
+            if let costOfLines { return costOfLines.nanoseconds }
+            return cost.shares.first { $0.part == .beingCalled }?.each.nanoseconds.median
         }
     }
 

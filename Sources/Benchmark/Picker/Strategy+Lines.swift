@@ -13,13 +13,13 @@ extension Strategy {
         return try? String(contentsOf: file, encoding: .utf8).trimmingCharacters(in: .newlines)
     }
 
-    /// What a call by the library's type in these lines costs; `nil` where the strategy was timed with this type, where
-    /// it was not timed, and where the lines use none.
+    /// What a call by the library's type in these lines costs; `nil` where the strategy was timed with this type, and
+    /// where the lines use none.
     ///
     /// - Parameter observers: Of the numbers of observers that were timed, the nearest counts.
     package func costOfLines(for observers: Int, in report: BenchmarkReport?) -> CostOfLines? {
-        guard let lines = linesToPaste, let report,
-            let type = lines.firstMatch(of: /\b(\w+Observers|MulticastDelegate|ObservableValue)</)?.1
+        guard let code = linesToPaste, let report,
+            let type = code.firstMatch(of: /\b(\w+Observers|MulticastDelegate|ObservableValue)</)?.1
         else { return nil }
         // Two strategies are made of these types.
         let strategies = ["MulticastDelegate": "multicast-delegate", "ObservableValue": "property"]
@@ -30,24 +30,24 @@ extension Strategy {
             $0.strategy == row && $0.workload == workload && $0.nanoseconds != nil
         }
         func factor(_ count: Int) -> Double { abs(log(Double(max(count, 1)) / Double(max(observers, 1)))) }
-        guard row != id, let nearest = timed.min(by: { factor($0.observers) < factor($1.observers) }),
+        if row == id { return nil }
+        let lines = "What was timed as \(id) is code of its own. These lines use the library's \(type)"
+        guard let nearest = timed.min(by: { factor($0.observers) < factor($1.observers) }),
             let time = nearest.nanoseconds?.median
-        else { return nil }
-        let untimed = ["DispatchQueue", "AsyncStream"].filter(lines.contains)
+        else { return CostOfLines(nanoseconds: nil, words: "\(lines), which was not timed.") }
+        let untimed = ["DispatchQueue", "AsyncStream"].filter(code.contains)
             .map { " Their \($0) was not timed." }
         return CostOfLines(
             nanoseconds: time,
-            words: """
-                What was timed as \(id) is code of its own. These lines use the library's \(type): \
-                \(NumberText.measure(time)) ns for a call of one of \
-                \(NumberText.count(nearest.observers, "observer")).
-                """ + untimed.joined())
+            words: "\(lines): \(NumberText.measure(time)) ns for a call of one of "
+                + "\(NumberText.count(nearest.observers, "observer"))." + untimed.joined())
     }
 }
 
 /// The cost of a call by lines to paste that are not made of what was timed for their strategy.
 package struct CostOfLines: Encodable, Sendable, Equatable {
-    package let nanoseconds: Double
+    /// `nil` if the type that the lines use was not timed.
+    package let nanoseconds: Double?
     /// The cost in a sentence, with the type that the lines use.
     package let words: String
 

@@ -179,7 +179,7 @@ import Testing
         #expect(violation.description == "team-signals declares that it breaks \(problem)")
     }
 
-    @Test func capabilitiesThatDifferFromThoseOfTheFormsAreRejected() async throws {
+    @Test func formsThatDifferFromTheStrategyOrHaveOneNameAreRejected() async throws {
         let more = try await violation(by: FormlessSignals(offers: [.removal, .additive, .token, .keyed]))
         #expect(
             more.description == """
@@ -192,6 +192,8 @@ import Testing
                 the form "plain" of formless-signals declares removal, but the strategy does not. Declare it \
                 in both, or in neither.
                 """)
+        let twins = FormlessSignals(offers: [.removal, .additive], names: ["plain", "plain"])
+        #expect(StrategyProblem.first(of: twins)?.contains("each needs a name of its own") == true)
     }
 
     /// Each case has the claimed capabilities, and a rule that the false claim breaks.
@@ -235,11 +237,12 @@ private struct FormlessSignals: Strategy {
     let id = "formless-signals"
     let summary = "signals that may declare the wrong capabilities"
     let offers: Set<Capability>
+    var names = ["plain"]
 
     var capabilities: Set<Capability> { offers }
 
     var forms: [StrategyForm] {
-        [StrategyForm(name: "plain", capabilities: [.removal, .additive], makePlayer: makePlayer)]
+        names.map { StrategyForm(name: $0, capabilities: [.removal, .additive], makePlayer: makePlayer) }
     }
 
     func makePlayer() -> any PlayerUnderTest { teamSignals.makePlayer() }

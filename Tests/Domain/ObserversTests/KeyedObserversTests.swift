@@ -1,3 +1,4 @@
+import Dispatch
 import Observers
 import Testing
 
@@ -32,6 +33,22 @@ import Testing
         observers.remove(listener, about: nil)
         #expect(observers.count == 0)
     }
+
+    #if DEBUG
+        @Test func aDebugBuildStopsIfAnotherThreadRegistersDuringADelivery() async {
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                nonisolated(unsafe) let observers = KeyedObservers<String, Listener>()
+                let listener = Listener()
+                observers.add(listener, about: "a")
+                observers.notify(about: "a", with: ()) { _, _ in
+                    DispatchQueue.global().async { observers.add(Listener(), about: "b") }
+                    _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 60)
+                }
+            }
+            let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+            #expect(message.contains("used on one thread while it calls them on another"))
+        }
+    #endif
 
     @Test func addingAValueAsAnObserverTraps() async {
         await #expect(processExitsWith: .failure) { KeyedObservers<String, Int>().add(1, about: "a") }

@@ -5,18 +5,16 @@ import Foundation
 ///
 /// Each range of numbers has its own formula, so that the script of the book's page only has to look it up.
 struct CostCurve: Encodable, Sendable {
-    /// The cost of one unit with *n* observers: `factor` · *n*^`power` + `fixed` / *n*.
+    /// The cost of one unit with *n* observers: `factor` · *n*^`power`.
     ///
     /// Numbers are rounded to eight digits, to keep the page that embeds them small.
     struct Formula {
         let factor: Double
         let power: Double
-        let fixed: Double
 
-        init(factor: Double, power: Double = 0, fixed: Double = 0) {
+        init(factor: Double, power: Double = 0) {
             self.factor = Self.rounded(factor)
             self.power = Self.rounded(power)
-            self.fixed = Self.rounded(fixed)
         }
 
         private static func rounded(_ number: Double) -> Double {
@@ -25,9 +23,7 @@ struct CostCurve: Encodable, Sendable {
             return (number * scale).rounded() / scale
         }
 
-        func cost(observers: Int) -> Double {
-            factor * pow(Double(observers), power) + fixed / Double(observers)
-        }
+        func cost(observers: Int) -> Double { factor * pow(Double(observers), power) }
     }
 
     /// A range of numbers of observers with one formula.
@@ -40,8 +36,6 @@ struct CostCurve: Encodable, Sendable {
         let noise: Double
         /// How the cost was derived; `nil` where it was measured with exactly this number of observers.
         var basis: String?
-        /// How far off the cost may be; `nil` if there is no such doubt.
-        var reservation: String?
     }
 
     /// The ranges in ascending order; the last one has no end.
@@ -56,7 +50,7 @@ struct CostCurve: Encodable, Sendable {
             nanoseconds: .init(
                 median: piece.median.cost(observers: observers), low: piece.low.cost(observers: observers),
                 high: piece.high.cost(observers: observers)),
-            noise: piece.noise, basis: piece.basis, reservation: piece.reservation)
+            noise: piece.noise, basis: piece.basis)
     }
 }
 
@@ -75,11 +69,7 @@ extension CostCurve {
             return (table.observers, cost, table.gap(of: row) ?? report.noiseFloor)
         }.sorted { $0.observers < $1.observers }
         guard let first = points.first, let last = points.last else { return nil }
-        let model = report.models.first { $0.strategy == strategy && $0.workload == workload }
-        var pieces = [
-            model.map { Piece(line: $0, upTo: first.observers - 1, report.noiseFloor) }
-                ?? Piece(nearest: first, upTo: first.observers - 1)
-        ]
+        var pieces = [Piece(nearest: first, upTo: first.observers - 1)]
         for (index, point) in points.enumerated() {
             if index > 0 { pieces.append(Piece(between: points[index - 1], point)) }
             pieces.append(Piece(measured: point, upTo: point.observers))
@@ -116,9 +106,6 @@ extension CostCurve.Piece {
 
     /// The cost with the most observers that were measured, for more. An end of the interval goes on growing,
     /// or falling, as it did before.
-    ///
-    /// The cost is not from the line: it is fitted to small numbers too, and would make one observer more much
-    /// cheaper.
     fileprivate init(beyond last: CostCurve.Point, after previous: CostCurve.Point?) {
         self.init(measured: last, upTo: nil)
         if let previous {
@@ -130,22 +117,6 @@ extension CostCurve.Piece {
         basis =
             "taken from \(NumberText.count(last.observers)) observers, the most that were measured; with more, "
             + "each may cost more or less"
-    }
-
-    /// The cost of fewer observers than were measured, from the fitted line. The interval contains how far
-    /// the line is off where it was measured.
-    fileprivate init(line: CostModel, upTo last: Int, _ noiseFloor: Double) {
-        func formula(
-            _ end: (BenchmarkReport.Interval) -> Double, times factor: Double = 1
-        ) -> CostCurve.Formula {
-            .init(factor: end(line.perObserver) * factor, fixed: end(line.fixed) * factor)
-        }
-        self.init(
-            upTo: last, median: formula(\.median), low: formula(\.low, times: 1 / (1 + line.misfit)),
-            high: formula(\.high, times: 1 / max(0.1, 1 - line.misfit)), noise: noiseFloor,
-            basis: "fewer than the \(NumberText.count(last + 1)) observers that were measured, so from a "
-                + "fitted line",
-            reservation: "off by up to \(NumberText.percent(line.misfit)) where it was measured")
     }
 }
 
@@ -160,11 +131,10 @@ extension CostCurve.Formula {
 }
 
 extension CostCurve.Formula: Encodable {
-    /// Encodes the three numbers as an array, without zeros at its end.
+    /// Encodes the numbers as an array, without a power of zero.
     func encode(to encoder: any Encoder) throws {
         var container = encoder.unkeyedContainer()
         try container.encode(factor)
-        if power != 0 || fixed != 0 { try container.encode(power) }
-        if fixed != 0 { try container.encode(fixed) }
+        if power != 0 { try container.encode(power) }
     }
 }

@@ -11,9 +11,6 @@ package struct Estimate: Encodable, Sendable, Equatable {
     /// How the number was derived; `nil` where it was measured with exactly this number of observers.
     package var basis: String?
 
-    /// How far off the number may be; `nil` if there is no such doubt.
-    package var reservation: String?
-
     private enum Key: CodingKey { case nanoseconds, basis, noise }
 
     /// Encodes how the number is known as text for readers.
@@ -21,7 +18,6 @@ package struct Estimate: Encodable, Sendable, Equatable {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(nanoseconds, forKey: .nanoseconds)
         try container.encode(noise, forKey: .noise)
-        try container.encode(
-            [basis ?? "measured", reservation].compactMap(\.self).joined(separator: ", "), forKey: .basis)
+        try container.encode(basis ?? "measured", forKey: .basis)
     }
 }

@@ -77,18 +77,15 @@ extension PickAnswer {
     /// unless it applies to all.
     private static func remarks(on places: [Pick.Place]) -> [String] {
         let costs = places.flatMap { place in place.cost.shares.map { (name: place.strategy, share: $0) } }
-        let bases = costs.compactMap { name, share in
-            share.each.basis.map { (share.part, $0, [name, share.each.reservation].compactMap(\.self)) }
-        }
+        let bases = costs.compactMap { name, share in share.each.basis.map { (share.part, $0, name) } }
         let omissions = costs.compactMap { name, share in
-            share.leavesOut.map { (share.part, "without \(MessageText.line($0))", [name]) }
+            share.leavesOut.map { (share.part, "without \(MessageText.line($0))", name) }
         }
         return (bases + omissions).grouped { part, words, _ in "\(part.workload): \(words)" }.map { group in
             let (part, words, _) = group[0]
             let isForAll = group.count == costs.count { $0.share.part == part }
-            if isForAll, group.allSatisfy({ $0.2.count == 1 }) { return "\(part.workload): \(words)" }
-            let names = group.map { $0.2.joined(separator: ", ") }.joined(separator: "; ")
-            return "\(part.workload): \(words) (\(names))"
+            let names = isForAll ? "" : " (\(group.map(\.2).joined(separator: "; ")))"
+            return "\(part.workload): \(words)\(names)"
         }
     }
 }

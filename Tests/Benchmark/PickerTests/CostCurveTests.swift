@@ -29,10 +29,8 @@ import Testing
                 == "interpolated between 100 and 10,000 observers; the interval contains both costs")
     }
 
-    /// From a line that is fitted to all numbers, one observer more could seem to cost a third.
     @Test func theCostOfMoreObserversThanMeasuredIsThatOfTheMost() throws {
-        let report = SampleMarket.report(costs, models: [model("mine")])
-        let curve = try #require(CostCurve(of: "mine", in: "notify", report))
+        let curve = try #require(CostCurve(of: "mine", in: "notify", SampleMarket.report(costs)))
         let more = curve.estimate(observers: 10_001)
         let most = curve.estimate(observers: 10_000).nanoseconds
         #expect((more.nanoseconds.median, more.nanoseconds.high) == (most.median, most.high))
@@ -52,25 +50,7 @@ import Testing
         #expect(abs(more.high - 105_000) < 1e-2)
     }
 
-    /// The interval contains how far the line is off.
-    @Test func theCostOfFewerObserversThanMeasuredComesFromTheFittedLine() throws {
-        let report = SampleMarket.report(costs, models: [model("yours")], noiseFloor: 0.04)
-        let estimate = try #require(CostCurve(of: "yours", in: "notify", report)).estimate(observers: 5)
-        #expect(estimate.nanoseconds.median == 203)
-        #expect(abs(estimate.nanoseconds.low - 85) < 1e-5)
-        #expect(abs(estimate.nanoseconds.high - 505) < 1e-5)
-        #expect(estimate.noise == 0.04)
-        #expect(estimate.basis == "fewer than the 10 observers that were measured, so from a fitted line")
-        #expect(estimate.reservation == "off by up to 20\u{A0}% where it was measured")
-    }
-
-    private func model(_ strategy: String) -> CostModel {
-        CostModel(
-            strategy: strategy, workload: "notify", fixed: .init(median: 1_000, low: 500, high: 2_000),
-            perObserver: .init(median: 3, low: 2, high: 4), misfit: 0.2)
-    }
-
-    @Test func withoutAFittedLineTheNearestSizeIsUsed() throws {
+    @Test func theCostOfFewerObserversThanMeasuredIsThatOfTheFewest() throws {
         let curve = try #require(CostCurve(of: "yours", in: "notify", SampleMarket.report(costs)))
         let estimate = curve.estimate(observers: 5)
         #expect(estimate.nanoseconds.median == 1)

@@ -13,12 +13,7 @@ import Testing
         let report = SampleMarket.report(
             SampleMarket.life("closures", register: 100, notify: 2, cancel: 50)
                 + SampleMarket.life("plain", register: 20, notify: 8)
-                + SampleMarket.life("both", register: 20, notify: 8, cancel: 3),
-            models: [
-                CostModel(
-                    strategy: "plain", workload: "notify", fixed: .init(median: 1, low: 1, high: 1),
-                    perObserver: .init(median: 1, low: 1, high: 1), misfit: 0.1)
-            ])
+                + SampleMarket.life("both", register: 20, notify: 8, cancel: 3))
         for needs in [[], [.removal], [.identity], [.threads], [.order, .queued]] as [[Need]] {
             let answer = PickAnswer(
                 Pick(

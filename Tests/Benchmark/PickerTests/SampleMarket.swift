@@ -30,9 +30,7 @@ enum SampleMarket {
     }
 
     /// A report with a row for each cost, in nanoseconds per unit.
-    static func report(
-        _ costs: [Cost], models: [CostModel] = [], noiseFloor: Double = 0
-    ) -> BenchmarkReport {
+    static func report(_ costs: [Cost], noiseFloor: Double = 0) -> BenchmarkReport {
         BenchmarkReport(
             environment: .init(
                 date: "2026-01-02", system: "Linux", processor: "A processor", cores: 2,
@@ -43,7 +41,7 @@ enum SampleMarket {
                 BenchmarkReport.Result(
                     strategy: cost.strategy, workload: cost.workload, observers: cost.observers, unit: "unit",
                     nanoseconds: interval(cost.nanoseconds), rank: 1, deliveries: 1, rounds: 51, command: "")
-            }, models: models)
+            })
     }
 
     /// The costs of registering, notifying and cancelling, with 64 observers.

@@ -12,7 +12,7 @@ globalThis.observatoryPick = (() => {
 
   const estimate = ({ pieces }, observers) => {
     const piece = pieces.find(({ upTo }) => upTo === undefined || observers <= upTo);
-    const cost = ([factor, power = 0, fixed = 0]) => factor * observers ** power + fixed / observers;
+    const cost = ([factor, power = 0]) => factor * observers ** power;
     return { ...piece, median: cost(piece.median), low: cost(piece.low), high: cost(piece.high) };
   };
 
@@ -102,14 +102,13 @@ globalThis.observatoryPick = (() => {
 
     const shares = entries.flatMap(({ strategy, cost }) => cost.shares.map((share) => ({ strategy, ...share })));
     const bases = shares.filter(({ each }) => each.basis).map(({ strategy, part, each }) => (
-      { part, words: each.basis, name: [strategy, each.reservation].filter(Boolean).join(", "), isSure: !each.reservation }));
+      { part, words: each.basis, strategy }));
     const omissions = shares.filter(({ leavesOut }) => leavesOut).map(({ strategy, part, leavesOut }) => (
-      { part, words: `without ${leavesOut}`, name: strategy, isSure: true }));
+      { part, words: `without ${leavesOut}`, strategy }));
     const line = ({ part, words }) => `${part.workload}: ${words}`;
     const remarks = [...grouped([...bases, ...omissions], line).values()].map((group) => {
       const isForAll = group.length === shares.filter(({ part }) => part === group[0].part).length;
-      if (isForAll && group.every(({ isSure }) => isSure)) return line(group[0]);
-      return `${line(group[0])} (${group.map(({ name }) => name).join("; ")})`;
+      return isForAll ? line(group[0]) : `${line(group[0])} (${group.map(({ strategy }) => strategy).join("; ")})`;
     });
 
     return { places, leftOut, unmeasured, remarks };

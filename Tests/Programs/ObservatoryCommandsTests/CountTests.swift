@@ -1,4 +1,3 @@
-import BenchmarkEngine
 import BuiltPrograms
 import Foundation
 import ObserverContract
@@ -9,6 +8,8 @@ import Testing
 
 /// Compares the allocations and deliveries with the recorded counts of the same build configuration.
 @Suite struct CountTests {
+    @TemporaryFolder private var folder: URL
+
     /// Runs in a separate process, because allocations depend on what the process used before.
     @Test func theCountsMatchTheRecordedOnes() throws {
         let run = try Program.run("bench --counts --against", [Self.file(Build.configuration)])
@@ -50,30 +51,46 @@ import Testing
     }
 
     @Test func theRecordedReleaseCountsHaveNoAllocationPerEmission() throws {
-        let all = try CountTable.read(Self.file("release")).rows
+        let lines = try String(contentsOfFile: Self.file("release"), encoding: .utf8).split(separator: "\n")
+        // Workload, observers, strategy, allocations, bytes, deliveries.
+        let all = lines.map { $0.split(separator: ",").map(String.init) }
         // Of the ways to call, only making an existential of a large value allocates.
         let lessons = ["lesson-reference", "lesson-dispatch", "lesson-library"]
-        let calls = all.filter { lessons.contains($0.workload) }
-        #expect(calls.filter { $0.allocations > 0 }.map(\.strategy) == ["existential/large-made"])
-        let rows = all.filter { $0.workload == "notify" }
-        #expect(rows.allSatisfy { $0.deliveries == 64 })
+        let calls = all.filter { lessons.contains($0[0]) }
+        #expect(calls.filter { $0[3] != "0" }.map { $0[2] } == ["existential/large-made"])
+        let rows = all.filter { $0[0] == "notify" }
+        #expect(rows.allSatisfy { $0[5] == "64" })
         let six = Set(Catalog.strategies.map(\.id))
-        #expect(rows.count { six.contains($0.strategy) && $0.allocations == 0 } == 6)
+        #expect(rows.count { six.contains($0[2]) && $0[3] == "0" } == 6)
         // An emission that is awaited may allocate twice.
-        let awaited = rows.filter { ["actor", "async-sequence"].contains($0.strategy) }
-        #expect(awaited.map { $0.allocations <= 2 } == [true, true])
+        let awaited = rows.filter { ["actor", "async-sequence"].contains($0[2]) }
+        #expect(awaited.map { ["0", "1", "2"].contains($0[3]) } == [true, true])
     }
 
-    @Test func aMissingOrInvalidTableOfCountsIsRefused() throws {
+    @Test func aChangedCountFailsAndIsShownBesideTheRecordedOne() throws {
+        let recorded = "notify,64,tokens,0,0,64\n"
+        let counts = try Program.run("bench --counts", exits: 0).output
+        let file = folder.appending(path: "counts.csv")
+        try Data(counts.replacing(recorded, with: "notify,64,tokens,1,48,64\n").utf8).write(to: file)
+        let run = try Program.run("bench --counts --against counts.csv", exits: 1, in: folder)
         #expect(
-            message { try CountTable.read(#filePath) } == """
-                error: \(#filePath):1: this does not belong in a file of counts, counts something a second time, or was \
-                cut off. To record them again, run
-                    swift run -c release observatory bench --counts > counts.csv
+            run.output == """
+                What differs (-: as recorded, +: in this build):
+                  workload,observers,strategy,allocations,bytes,deliveries
+                - notify,64,tokens,1,48,64
+                + \(recorded)
                 """)
+    }
+
+    @Test func aMissingFileOrOneThatHoldsNoCountsIsRefused() throws {
         #expect(
-            message { try CountTable.read("no/such/file.csv") }
-                .hasPrefix("error: no/such/file.csv cannot be read: "))
+            try Program.run("bench --counts --against", [#filePath])
+                == .refusal(
+                    "\(#filePath) is not what `swift run -c release observatory bench --counts` prints: its first line "
+                        + "does not begin with \"# \"."))
+        #expect(
+            try Program.run("bench --counts --against no/such/file.csv")
+                == .refusal("no/such/file.csv cannot be read: there is no such file."))
     }
 
     private static func file(_ configuration: String) -> String {

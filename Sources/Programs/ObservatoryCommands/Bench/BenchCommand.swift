@@ -192,20 +192,26 @@ struct BenchCommand: AsyncParsableCommand, WordlessCommand {
     }
 
     private func printCounts() async throws {
-        let old = try against.map(CountTable.read)
+        let old = try against.map { path in
+            let text = try InputFile.text(at: URL(fileURLWithPath: path), called: path)
+            if text.hasPrefix("# ") { return text }
+            throw UsageError(
+                "\(path) is not what `\(ProgramName.optimizedCall("bench --counts"))` prints: its first line does "
+                    + "not begin with \"# \".")
+        }
         let table = await outsideOfTasks { CountTable.current }
         guard let old else { return print(table.text, terminator: "") }
-        guard old.environment == table.environment else {
+        let environment = old.prefix { !$0.isNewline }.dropFirst(2)
+        guard environment == table.environment else {
             return print(
-                "Nothing is compared: the counts were recorded with \(MessageText.line(old.environment)), and "
-                    + "this is \(table.environment).")
+                "Nothing is compared: the counts were recorded with \(MessageText.line(String(environment))), "
+                    + "and this is \(table.environment).")
         }
         let changes = table.changes(since: old)
-        print(
-            changes.isEmpty
-                ? "All \(table.rows.count) counts are as recorded."
-                : changes.map(MessageText.line).joined(separator: "\n"))
-        if !changes.isEmpty { throw ExitCode(1) }
+        if changes.isEmpty { return print("All \(table.rows.count) counts are as recorded.") }
+        let legend = ["What differs (-: as recorded, +: in this build):"]
+        print((legend + changes.map(MessageText.line)).joined(separator: "\n"))
+        throw ExitCode(1)
     }
 
     private var arguments: String {
@@ -223,23 +229,5 @@ extension CountTable {
             $0.contest(observers: 64, strategies: strategies) { $0 }
         }
         return CountTable(of: contests, in: "\(Build.compiler), \(Build.configuration), \(Build.platform)")
-    }
-
-    /// Reads a file written by `bench --counts`.
-    static func read(_ path: String) throws -> CountTable {
-        let text = try InputFile.text(at: URL(fileURLWithPath: path), called: path)
-        do {
-            return try CountTable(text)
-        } catch {
-            // A file of another kind is not to be replaced.
-            let isCounts = path.hasSuffix(".csv") && error.number > 2
-            let file = isCounts ? CommandLineText.quoted(path) : "counts.csv"
-            throw UsageError(
-                """
-                \(path):\(error.number): this does not belong in a file of counts, counts something a second time, or was \
-                cut off. To record them again, run
-                    \(ProgramName.optimizedCall("bench --counts > \(file)"))
-                """)
-        }
     }
 }

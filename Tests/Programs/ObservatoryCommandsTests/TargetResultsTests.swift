@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import BenchmarkEngine
@@ -27,6 +28,14 @@ import Testing
                 Targets: 1 met, 1 missed, 1 not measured.
                 The machine was busy.
                 """)
+    }
+
+    @Test func theJSONHasTheNumberOfItsLayout() throws {
+        let row = TargetRow(what: "notify", observers: 1, target: "", measured: nil, verdict: .notMeasured)
+        let json = try TargetResults(rows: [row]).json
+        let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+        #expect(object?["schema"] as? Int == 1)
+        #expect((object?["targets"] as? [[String: Any]])?.map { $0["what"] as? String } == ["notify"])
     }
 
     @Test func aTargetThatIsNotMetAndAStrategyWithoutNumbersAreFailures() {

@@ -183,7 +183,7 @@ struct BenchCommand: AsyncParsableCommand, WordlessCommand {
 
     private func printTargets(_ proof: Proof) async throws {
         let results = try await TargetRun(proof: proof, seed: seed).results()
-        print(format == .json ? try JSONText.of(results.rows) : results.text)
+        print(format == .json ? try results.json : results.text)
         if format == .json, let warning = results.warning { StandardError.write("note: \(warning)\n") }
         for error in results.errors {
             StandardError.write("\(error.workload), \(error.observers): \(error.reason)\n")

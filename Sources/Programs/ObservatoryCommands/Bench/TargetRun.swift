@@ -122,6 +122,9 @@ struct TargetResults {
         rows.contains { [.missed, .notMeasured].contains($0.verdict) } || !refused.isEmpty || !errors.isEmpty
     }
 
+    /// The targets for programs, with the number of this layout.
+    var json: String { get throws { try JSONText.of(["targets": rows], adding: [.schema: 1]) } }
+
     /// The table of the targets for people, with the warning.
     var text: String {
         let columns: [Grid.Column<TargetRow>] = [

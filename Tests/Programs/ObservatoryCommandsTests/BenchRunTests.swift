@@ -35,6 +35,7 @@ import Testing
         #expect(tokens.byProcess?.count == 6)
         #expect(tokens.ratios.first?.byProcess?.count == 6)
         #expect(report.environment.sampling?.processes == 6)
+        #expect(report.environment.commit == BenchmarkReport.Environment.commitOfWorkingDirectory)
         #expect(report.results.contains { $0.strategy == "floor/closure (compiled apart)" })
         #expect(report.refusals.isEmpty)
     }

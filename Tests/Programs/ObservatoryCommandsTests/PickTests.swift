@@ -102,6 +102,15 @@ import Testing
                 + "one: expect other times here, and check the order with `swift run observatory bench`.")
     }
 
+    /// Only the machine is compared with that of the results, and not the commit.
+    @Test func aPickDoesNotStartGit() throws {
+        let git = folder.appending(path: "git")
+        try Data("#!/bin/sh\ntouch '\(folder.path)/started'\n".utf8).write(to: git)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: git.path)
+        try Program.run("pick", exits: 0, environment: ["PATH": "\(folder.path):/usr/bin:/bin"])
+        #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "started").path))
+    }
+
     @Test func theProgramPrintsTheRankingAsTextAndJSON() throws {
         let file = try file(of: report)
         let run = try Program.run("pick --results \(file) --need removal --need queued", exits: 0)

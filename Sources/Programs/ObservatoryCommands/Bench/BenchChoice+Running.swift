@@ -30,6 +30,7 @@ extension BenchChoice {
         }
         // Read at the start: there may be another commit by the end.
         var environment = BenchmarkReport.Environment.current(seed: seed, verdictHash: verdictHash)
+        environment.commit = BenchmarkReport.Environment.commitOfWorkingDirectory
         defer { ProgressLine.clear() }
         let start = ContinuousClock.now
         let versions = programs.map(\.version)

@@ -3,14 +3,14 @@ import Foundation
 import ObservatorySupport
 
 extension BenchmarkReport.Environment {
-    /// Describes this machine and this program, for a run whose rounds are not known yet.
+    /// Describes this machine and this program, for a run whose rounds and commit are not known yet.
     static func current(seed: UInt64 = 0, verdictHash: String? = nil) -> Self {
         BenchmarkReport.Environment(
             date: Date.now.formatted(.iso8601), system: ProcessInfo.processInfo.operatingSystemVersionString,
             processor: processor, cores: ProcessInfo.processInfo.activeProcessorCount,
             machine: machine(id: try? String(contentsOfFile: "/etc/machine-id", encoding: .utf8), boot: boot),
             compiler: Build.compiler, configuration: Build.configuration, seed: seed, rounds: 0,
-            commit: commit, verdictHash: verdictHash)
+            commit: nil, verdictHash: verdictHash)
     }
 
     private static var processor: String {
@@ -57,7 +57,8 @@ extension BenchmarkReport.Environment {
         #endif
     }
 
-    private static var commit: String? {
+    /// The commit that is checked out in the working directory; `nil` if `git` knows none. Starts a process.
+    static var commitOfWorkingDirectory: String? {
         output(of: "/usr/bin/env", ["git", "rev-parse", "--short", "HEAD"])
     }
 

@@ -102,6 +102,23 @@ import Testing
         #expect(text.contains("The commit and the compiler of the other build are unknown."))
     }
 
+    /// An older build lacks a workload, or all strategies that take part in it.
+    @Test(arguments: [
+        ("echo 'unknown' >&2; exit 2", "the process ended without an answer (exited(2): unknown)"),
+        ("printf null", "none of its strategies takes part"),
+    ])
+    func whatOnlyTheOtherBuildCannotTimeIsNotCompared(script: String, how: String) async throws {
+        let reports = try await choice.run(by: [Self.observatory, program(script)], verdictHash: nil)
+        #expect(reports[0].results.contains { $0.strategy == "tokens" && $0.nanoseconds != nil })
+        #expect(reports[1].results.isEmpty)
+        #expect(
+            reports[0].refusals.map(\.reason) == [
+                "note: not compared, because the other build gave no numbers: \(how). An older build may lack the "
+                    + "workload or the strategies."
+            ])
+        #expect(reports[0].refusals.errors.isEmpty)
+    }
+
     /// In a sandbox, for example, everything is timed in this process, and the report says so.
     @Test func theReportSaysThatNoOtherProcessCouldBeStarted() async throws {
         let notes = Mutex<[String]>([])

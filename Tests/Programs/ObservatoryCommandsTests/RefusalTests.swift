@@ -99,8 +99,8 @@ import Testing
         ),
         (
             "measure",
-            "`swift run observatory bench` of the same version starts `swift run observatory measure`; do not start "
-                + "it yourself."
+            "this build does not know what it was asked for: only `swift run observatory bench` of the same version "
+                + "starts `swift run observatory measure`."
         ),
         (
             "perform",

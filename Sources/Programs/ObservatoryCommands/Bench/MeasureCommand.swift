@@ -19,8 +19,8 @@ struct MeasureCommand: AsyncParsableCommand {
         else {
             throw UsageError(
                 """
-                `\(ProgramName.call("bench"))` of the same version starts \
-                `\(ProgramName.call(RaceTask.command))`; do not start it yourself.
+                this build does not know what it was asked for: only `\(ProgramName.call("bench"))` of the same \
+                version starts `\(ProgramName.call(RaceTask.command))`.
                 """)
         }
         // What a strategy prints for each emission is more than the parent reads.

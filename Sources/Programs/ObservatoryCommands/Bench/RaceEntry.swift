@@ -6,72 +6,83 @@ struct RaceEntry {
     let contest: Contest
 
     private var task: RaceTask
-    private var calibrations: [Calibration] = []
-    private var counts: [RaceCounts?]
-    private var samples: [[RaceSamples]]
-    /// The number of processes that gave no numbers, and why the last of them did not.
-    private var failures = 0
-    private var last: RaceProgram.Failure?
+    private var sides: [Side]
+
+    /// What the processes of one program have measured.
+    private struct Side {
+        var calibration: Calibration?
+        var counts: RaceCounts?
+        var samples: [RaceSamples] = []
+        /// Why processes gave no numbers.
+        var failures: [RaceProgram.Failure] = []
+    }
 
     init(_ task: RaceTask, _ contest: Contest, sides: Int) {
         self.task = task
         self.contest = contest
-        samples = Array(repeating: [], count: sides)
-        counts = Array(repeating: nil, count: sides)
+        self.sides = Array(repeating: Side(), count: sides)
     }
 
-    /// Calibrates the contest, or counts if it is not timed.
+    /// Calibrates the contest, or counts if it is not timed. Another build is asked only if this one could.
     ///
     /// - Returns: Why no process of the only program could be started; `nil` if one was.
     mutating func prepare(_ programs: [RaceProgram]) async -> String? {
         task.work = contest.isTimed ? .calibration : .counts
-        do throws(RaceProgram.Failure) {
-            for (side, program) in programs.enumerated() {
+        for (side, program) in programs.enumerated() where sides[0].failures.isEmpty {
+            do throws(RaceProgram.Failure) {
                 switch try await answer(program) {
-                case .calibration(let calibration): calibrations.append(calibration.like(calibrations.first))
-                case .counts(let found): counts[side] = found
+                case .calibration(let calibration):
+                    sides[side].calibration = calibration.like(sides[0].calibration)
+                case .counts(let found): sides[side].counts = found
                 case .samples: break
                 }
+            } catch .notStarted(let reason) where programs.count == 1 {
+                return reason
+            } catch {
+                sides[side].failures.append(error)
             }
-        } catch .notStarted(let reason) where programs.count == 1 {
-            return reason
-        } catch {
-            last = error
         }
         return nil
     }
 
-    /// Measures the contest in one process of each program; does nothing if it was not calibrated for all.
+    /// Measures the contest in one process of each program that calibrated it.
     mutating func measure(process: Int, _ programs: [RaceProgram]) async {
-        guard calibrations.count == programs.count else { return }
         for turn in programs.indices {
             let side = process.isMultiple(of: 2) ? turn : programs.count - 1 - turn
-            task.work = .samples(calibrations[side], process: process)
+            guard let calibration = sides[side].calibration else { continue }
+            task.work = .samples(calibration, process: process)
             do {
                 if case .samples(let measured) = try await answer(programs[side]) {
-                    samples[side].append(measured)
+                    sides[side].samples.append(measured)
                 }
             } catch {
-                failures += 1
-                last = error
+                sides[side].failures.append(error)
             }
         }
     }
 
-    /// Records what was measured, or why nothing was.
+    /// Records what was measured, and in the first report why something was not. What only another build cannot time
+    /// is not compared.
     func record(in benchmarks: inout [Benchmark]) {
-        for side in benchmarks.indices {
-            if let counts = counts[side] {
-                benchmarks[side].record(counts, of: contest)
-            } else if !samples[side].isEmpty {
-                benchmarks[side].record(calibrations[side], samples[side], of: contest)
-                guard let last else { continue }
-                let processes = task.plan.processes * benchmarks.count
-                benchmarks[side].refuse(
-                    contest, because: "note: \(failures) of \(processes) processes gave no numbers: \(last).")
-            } else if let last {
-                benchmarks[side].refuse(contest, because: "error: \(last).")
+        for (index, side) in sides.enumerated() {
+            if let counts = side.counts {
+                benchmarks[index].record(counts, of: contest)
+            } else if let calibration = side.calibration, !side.samples.isEmpty {
+                benchmarks[index].record(calibration, side.samples, of: contest)
             }
+            guard let last = side.failures.last else { continue }
+            let isOther = index > 0
+            let reason =
+                if !side.samples.isEmpty {
+                    "note: \(side.failures.count) of \(task.plan.processes) processes"
+                        + "\(isOther ? " of the other build" : "") gave no numbers: \(last)."
+                } else if isOther {
+                    "note: not compared, because the other build gave no numbers: \(last). An older build may lack "
+                        + "the workload or the strategies."
+                } else {
+                    "error: \(last)."
+                }
+            benchmarks[0].refuse(contest, because: reason)
         }
     }
 

@@ -18,12 +18,14 @@ struct RaceProgram {
         case notStarted(String)
         case died(String)
         case hung(Duration)
+        case noStrategy
 
         var description: String {
             switch self {
             case .notStarted(let reason): "no process could be started: \(reason)"
             case .died(let how): "the process ended without an answer (\(how))"
             case .hung(let limit): "the process was killed after \(Int(limit / .seconds(1))) s"
+            case .noStrategy: "none of its strategies takes part"
             }
         }
     }
@@ -78,6 +80,7 @@ struct RaceProgram {
         if let answer = try? JSONDecoder().decode(RaceTask.Answer.self, from: result.standardOutput) {
             return answer
         }
+        if result.standardOutput == Data("null".utf8) { throw Failure.noStrategy }
         let said = result.standardError.split(separator: "\n").last.map { ": \($0)" } ?? ""
         throw Failure.died("\(result.terminationStatus)\(said)")
     }

@@ -18,6 +18,8 @@ final class Child: Sendable {
         /// How many more checks the silent child survives, if it is not starved.
         var looksLeft: Double
         var isOverdue: Bool { looksLeft <= 0 }
+        /// How long the child may be silent.
+        var limit: Duration
     }
 
     private let program: String
@@ -29,7 +31,8 @@ final class Child: Sendable {
     init(program: String, limit: Duration, startLimit: Duration = .seconds(10)) {
         self.program = program
         self.limit = limit
-        state = Mutex(State(looksLeft: (max(limit, startLimit) / limit * Self.looks).rounded(.up)))
+        let first = max(limit, startLimit)
+        state = Mutex(State(looksLeft: (first / limit * Self.looks).rounded(.up), limit: first))
     }
 
     /// Performs a request in the child, until it is done or the child dies or is killed for being silent.
@@ -89,6 +92,7 @@ final class Child: Sendable {
                     // It is being killed for its silence; what it wrote before must not make that a crash.
                     if state.isOverdue { return false }
                     state.log.record(message)
+                    state.limit = limit
                     // That search does not run the strategy, and may take longer than a strategy may.
                     let isUnlimited = message == .diagnosing(.explanation)
                     state.looksLeft = isUnlimited ? .infinity : Self.looks + 1
@@ -130,7 +134,7 @@ final class Child: Sendable {
 
     private func ending(_ state: State, _ status: TerminationStatus) -> Run.Ending {
         if state.isOverdue {
-            return .hung("no answer within \(String(format: "%.15g", limit / .seconds(1))) s")
+            return .hung("no answer within \(String(format: "%.15g", state.limit / .seconds(1))) s")
         }
         return .crashed(state.reason.text(of: status))
     }

@@ -66,7 +66,7 @@ struct ComparisonText {
 
     /// The strategy's reason, and whether this build has tried it: see `Comparison.declaredCrashes`.
     private func reason(for divergence: Divergence) -> String {
-        if divergence.crashesIn == nil || _isDebugAssertConfiguration() { return divergence.reason }
+        if divergence.crashesIn == nil || Build.isDebug { return divergence.reason }
         return "\(divergence.reason) Not tried: an optimized build may not stop there."
     }
 

@@ -129,7 +129,7 @@ import Testing
         }
     }
 
-    // The model cannot decide the audience of an emission late, as the actor does.
+    // No declared rule lets the model decide the audience of an emission late, as the actor does.
     @Test func theActorsTraceDiffersOnlyWhereTheActorDecidesTheAudienceLate() throws {
         let strategy = try #require(Self.strategies.first { $0.id == "actor" })
         let different = try recordings(of: strategy).filter { $0.record.trace != $0.record.expected }

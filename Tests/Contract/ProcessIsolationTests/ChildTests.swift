@@ -42,7 +42,8 @@ import Testing
 
     /// A child that runs a shell script, in which `$working` and `$done` are messages.
     private func withChild(
-        _ script: String, limit: Duration, _ body: (Child) async throws -> Void
+        _ script: String, limit: Duration, startLimit: Duration = .seconds(10),
+        _ body: (Child) async throws -> Void
     ) async throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).sh")
         defer { try? FileManager.default.removeItem(at: file) }
@@ -54,7 +55,7 @@ import Testing
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
         BrokenPipes.ignore()
         defer { BrokenPipes.stopIgnoring() }
-        try await body(Child(program: file.path, limit: limit))
+        try await body(Child(program: file.path, limit: limit, startLimit: startLimit))
     }
 
     private let request = ChildRequest([], .description)
@@ -83,6 +84,15 @@ import Testing
         try await withChild(script, limit: .seconds(0.4)) { child in
             let log = try await child.perform(request) { _ in Thread.sleep(forTimeInterval: 1.2) }
             #expect(log.ending == .finished)
+        }
+    }
+
+    @Test func theLimitOfTheFirstMessageIsTheOneThatIsSaid() async throws {
+        try await withChild(
+            "read -r request; sleep 60", limit: .seconds(0.1), startLimit: .seconds(0.2)
+        ) { child in
+            let log = try await child.perform(request)
+            #expect(log.ending == .hung("no answer within 0.2 s"))
         }
     }
 

@@ -59,13 +59,17 @@ public struct Comparison: Sendable {
     /// Returns the scenarios in which a strategy declares to crash, with each form that they apply to. They are not
     /// among its trials, because only a separate process can try them.
     ///
-    /// An optimized build returns none: it may omit the check of exclusive access that makes it crash.
+    /// A release build returns none: it may omit the check of exclusive access that makes it crash.
     package func declaredCrashes(of strategy: any Strategy) -> [Trial] {
-        guard requiresDivergences, _isDebugAssertConfiguration() else { return [] }
-        return zip(scenarios, demands).filter { $0.0.crashes(strategy) }.flatMap { scenario, demands in
-            strategy.forms.indices.filter { demands.areMet(by: strategy.forms[$0].capabilities) }
-                .map { Trial(form: $0, scenario: scenario) }
-        }
+        #if DEBUG
+            guard requiresDivergences else { return [] }
+            return zip(scenarios, demands).filter { $0.0.crashes(strategy) }.flatMap { scenario, demands in
+                strategy.forms.indices.filter { demands.areMet(by: strategy.forms[$0].capabilities) }
+                    .map { Trial(form: $0, scenario: scenario) }
+            }
+        #else
+            []
+        #endif
     }
 
     /// Runs all trials of a strategy in this process.

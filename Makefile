@@ -57,9 +57,8 @@ book: observatory bookbinder
 		echo && echo "Open $$page"
 
 test: packages libcmark observatory
-	@swift test
-	@scripts/at-once scripts/test-kit \
-		'scripts/test-release && scripts/count-instructions && scripts/test-exercises'
+	@scripts/at-once 'swift test' scripts/test-kit
+	@scripts/at-once 'scripts/test-release && scripts/count-instructions' scripts/test-exercises
 	@scripts/test-site
 
 # `swift test` has built these programs already: one builds the site, and one writes a report of strategies that

@@ -246,6 +246,11 @@ let package = Package(
     targets: modules.flatMap { $0 }, swiftLanguageModes: [.v6]
 )
 
+// Optimized in debug builds too, because the tests spend most of their time in these modules, and so take half as much of
+// the processors. SwiftPM refuses such flags in a package that it has fetched for another one.
+let runOften: Set = ["Support", "ContractModel", "ObserverContract", "BenchmarkEngine", "LabEngine"]
+let isFetched = Context.packageDirectory.contains("/checkouts/")
+
 for target in package.targets where target.type != .system {
     target.swiftSettings = [
         // `any` before every protocol used as a type, so that a reader sees where a call is dynamic.
@@ -254,6 +259,9 @@ for target in package.targets where target.type != .system {
         .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("MemberImportVisibility"),
     ]
+    if runOften.contains(target.name), !isFetched {
+        target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
+    }
     if target.name == "FloorCopies" { target.swiftSettings?.append(.define("FLOOR_COPIES")) }
     // A test is that subjects on the main actor and in actors use the lists without a warning.
     if target.name == "ObserversTests" { target.swiftSettings?.append(.treatAllWarnings(as: .error)) }

@@ -4,7 +4,7 @@ extension String {
     ///
     ///     "<b> & \"c\"".markupEscaped   // &lt;b&gt; &amp; &quot;c&quot;
     ///
-    /// The project has no other escaper: pages, chapters, drawings and JUnit files all use this one.
+    /// The project has no other escaper: pages, chapters and JUnit files all use this one.
     package var markupEscaped: String {
         replacingScalars { scalar in
             switch scalar {

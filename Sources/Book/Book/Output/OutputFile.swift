@@ -23,13 +23,15 @@ struct OutputFile: Equatable {
         return (files.names(folder) ?? []).compactMap { OutputFile("\(folder)/\($0)") }
     }
 
-    /// The figure of what a chapter's program prints, as verified by the tests, or of what it draws.
-    func figure(_ text: String, caption: String) throws(Refusal) -> HTML {
+    /// The figure of what a chapter's program prints, as verified by the tests, or of what it draws: an SVG
+    /// document whose title names it for screen readers, and which takes its colours from the page.
+    func figure(_ text: String, caption: String) -> HTML {
         let credit: HTML = """
             <span class="title">\(caption)</span> <a class="path" href="\(PageName.file(program))">\(program)</a>
             """
         if isDrawing {
-            let svg = try Drawing.html(text, file: path)
+            // Without the XML declaration, which HTML does not have.
+            let svg = text.replacing(/(?s).*?<svg\b/, with: #"<svg role="img""#, maxReplacements: 1)
             return """
                 <figure class="drawing wide">
                 \(HTML(markup: svg))

@@ -66,7 +66,7 @@ extension Typesetter {
             throw Refusal("there is no program \"\(file.program)\" that could print \"\(file.path)\"")
         }
         files.insert(file.program)
-        return try file.figure(text, caption: caption)
+        return file.figure(text, caption: caption)
     }
 
     private func trace(_ id: String, at path: String, comparing strategy: String) throws(Refusal) -> HTML {

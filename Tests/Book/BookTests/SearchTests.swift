@@ -42,14 +42,6 @@ struct SearchTests {
         #expect(script == SearchIndex(index).script)
     }
 
-    @Test("a mention of a rule or a strategy links to the first section of a chapter that names it")
-    func mentions() {
-        let prose = index.pages.prose
-        #expect(prose.rules["R03"]?.map { $0.link.address } == ["need.html"])
-        #expect(prose.rules["R08"]?.isEmpty == true)
-        #expect(prose.strategies["tokens"]?.map { $0.link.title } == ["The need"])
-    }
-
     @Test("the full name of a declaration includes its type, even if the link omits it")
     func declarations() {
         func names(_ fragment: String) -> [String] {

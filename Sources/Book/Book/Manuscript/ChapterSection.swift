@@ -8,9 +8,6 @@ struct ChapterSection: Sendable {
     let address: String
     /// Its text, without markup and code blocks.
     private(set) var text = ""
-    private(set) var words: Set<Substring> = []
-    /// The inline code in its text.
-    private(set) var codes: Set<String> = []
     /// The destinations of the links that are alone in a paragraph and become figures.
     private(set) var figures: [String] = []
 
@@ -33,12 +30,6 @@ struct ChapterSection: Sendable {
 
     private mutating func add(_ block: MarkdownNode) {
         if case .codeBlock = block.kind { return }
-        let said = block.plainText
-        text += (text.isEmpty ? "" : " ") + said
-        words.formUnion(said.split { !$0.isLetter && !$0.isNumber })
-        codes.formUnion(
-            block.all.compactMap { node in
-                if case .code(let code) = node.kind { code } else { nil }
-            })
+        text += (text.isEmpty ? "" : " ") + block.plainText
     }
 }

@@ -25,7 +25,7 @@ struct ReferenceIndex: Sendable {
         claims = findings.benchmark.map { ([$0] + others).map(ClaimLedger.init) } ?? []
         pages = PageIndex(
             findings, edition: .book, sections: Self.sections(of: findings, hasGlossary: glossary != nil),
-            prose: Mentions(of: findings, in: chapters))
+            chapters: Self.links(to: chapters))
         let traced = findings.scenarios.filter(\.hasTrace)
         scenarios = Dictionary(traced.map { ($0.scenario.id, $0) }) { first, _ in first }
     }
@@ -42,6 +42,21 @@ struct ReferenceIndex: Sendable {
     var comparison: ComparisonReport { findings.comparison }
 
     var sections: [ReferenceSection] { pages.sections }
+
+    /// The slugs of chapters about several strategies, by the ids of these.
+    private static let sharedChapters = [
+        "thread-safe": "threads", "keyed-thread-safe": "threads", "thread-owned": "ticker",
+        "keyed-thread-owned": "ticker", "actor": "concurrency", "async-sequence": "concurrency",
+    ]
+
+    /// Links to the chapters, by slug, which is the id of a strategy where a chapter is about one, and by the ids of
+    /// strategies that share a chapter.
+    private static func links(to chapters: [Chapter]) -> [String: Link] {
+        var links: [String: Link] = [:]
+        for chapter in chapters { links[chapter.slug] = Link(title: chapter.title, address: chapter.page) }
+        for (strategy, slug) in sharedChapters { links[strategy] = links[slug] }
+        return links
+    }
 
     private static func sections(of findings: Findings, hasGlossary: Bool) -> [ReferenceSection] {
         ReferenceSection.allCases.filter { section in
@@ -80,37 +95,5 @@ extension Chapter {
         if page == Site.start { return "the contents" }
         if ReferenceSection(rawValue: slug) != nil { return "the reference" }
         return others.first { $0.slug == slug }?.folder
-    }
-}
-
-extension Mentions {
-    /// The slugs of chapters about several strategies, by the ids of these.
-    private static let sharedChapters = [
-        "thread-safe": "threads", "keyed-thread-safe": "threads", "thread-owned": "ticker",
-        "keyed-thread-owned": "ticker", "actor": "concurrency", "async-sequence": "concurrency",
-    ]
-
-    /// Finds the first place in each chapter that names a rule, or a strategy as code.
-    fileprivate init(of findings: Findings, in chapters: [Chapter]) {
-        func mentions(_ isThere: (ChapterSection) -> Bool) -> [Mentions.Mention] {
-            chapters.compactMap { chapter in
-                chapter.sections.first(where: isThere).map { section in
-                    let isChapter = section.address == chapter.page
-                    let title = chapter.title + (isChapter ? "" : ": \(section.title)")
-                    return (chapter.number, Link(title: title, address: section.address))
-                }
-            }
-        }
-        self.init()
-        for rule in findings.comparison.rules.map(\.id) {
-            rules[rule] = mentions { $0.words.contains(rule[...]) }
-        }
-        for strategy in findings.comparison.strategies.map(\.id) {
-            strategies[strategy] = mentions { $0.codes.contains(strategy) }
-        }
-        for chapter in chapters.reversed() {
-            self.chapters[chapter.slug] = Link(title: chapter.title, address: chapter.page)
-        }
-        for (strategy, slug) in Self.sharedChapters { self.chapters[strategy] = self.chapters[slug] }
     }
 }

@@ -17,7 +17,7 @@ struct LibrariesPage: Sendable {
         <h1>\(ReferenceSection.libraries.title)</h1>
         <p class="lead">\(NumberText.count(findings.libraries.count, "library", "libraries")) that Swift programmers use, tested against the contract. For each library, this page has the fewest rules that explain every difference, what they mean for your code, and the cost next to strategies of this book.</p>
         <p class="notice">This was recorded on \(findings.recorded), outside this repository: \(findings.how.replacing("`", with: "")). The libraries and their adapters are not part of this project, and no test in this repository can repeat the recording.\
-        \(index.prose.chapters[Self.chapter].map { " \($0.html) has an adapter with which you can test RxSwift yourself." })</p>
+        \(index.chapters[Self.chapter].map { " \($0.html) has an adapter with which you can test RxSwift yourself." })</p>
         <h2 id="Diagnosis">The rules that each library breaks</h2>
         <p>Each list is complete: with these rules declared, the library passed every other rule that applies to it, unless it crashed.</p>
         \(each: findings.libraries, section)<h2 id="Verdicts">The verdicts</h2>

@@ -59,7 +59,7 @@ extension PageIndex {
     /// is folded away, because a browser unfolds what it is told to go to.
     @HTMLBuilder
     private func section(_ known: Acquaintance) -> HTML {
-        let chapter = prose.chapters[known.nearest]
+        let chapter = chapters[known.nearest]
         """
         <details class="acquaintance">
         <summary><h3>\(known.name)</h3></summary>

@@ -25,7 +25,6 @@ extension PageIndex {
             #"<p><a href="\#(question)">Predict the trace of one of them</a> in the lab.</p>"#
         }
         if sections.contains(.mutants) { mutants(foundBy: rule.id) }
-        Mentions.section(prose.rules[rule.id])
     }
 
     /// A strategy's verdict, with the reason if the strategy declares a divergence.

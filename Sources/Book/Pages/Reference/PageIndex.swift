@@ -9,21 +9,21 @@ package struct PageIndex: Sendable {
     package let sections: [ReferenceSection]
     /// The map; empty if the site has no page for it.
     package let map: StrategyMap
-    /// The places where chapters mention rules and strategies; empty without chapters.
-    let prose: Mentions
+    /// The chapters by slug and by the id of a strategy that they are about; empty for a site without chapters.
+    let chapters: [String: Link]
     /// Every trial that failed, in the order of the strategies.
     let failures: [TrialFailure]
     /// The verdicts on trials that failed, by strategy, form and scenario, without missing divergences.
     private let verdicts: [[String?]: Verdict]
 
     package init(
-        _ findings: Findings, edition: Edition, sections: [ReferenceSection], prose: Mentions = Mentions()
+        _ findings: Findings, edition: Edition, sections: [ReferenceSection], chapters: [String: Link] = [:]
     ) {
         self.findings = findings
         self.edition = edition
         self.sections = sections
         map = sections.contains(.map) ? findings.map : StrategyMap(of: [])
-        self.prose = prose
+        self.chapters = chapters
         failures = TrialFailure.all(in: findings.comparison)
         verdicts = Dictionary(
             failures.filter { !$0.isMissingDivergence }.map {

@@ -31,7 +31,7 @@ struct PickerPage: Sendable {
         <noscript><p class="notice">Without JavaScript, you can’t change the question. Below are the answer without any needs, and a table of the needs that each strategy meets.</p></noscript>
         """
         if index.sections.contains(.map) {
-            let choosing = index.prose.chapters["choosing"]
+            let choosing = index.chapters["choosing"]
             """
             <p>If you know another API for observing, start with <a href="\(ReferenceSection.map.page)">the map</a>: it shows which strategy is nearest.\
             \(choosing.map { " \($0.html) decides four cases step by step; in most of them, cost is not the reason." })</p>

@@ -19,7 +19,7 @@ struct StrategyPage: Sendable {
         <p class="id">On the command line: <code>\(strategy.id)</code></p>
         <p class="lead">\(if: isPublished, "As tutorials publish it: ")\(own?.summary ?? "").</p>
         <ul class="links">
-        \(index.prose.chapters[strategy.id.ofPattern].map { "<li>Its chapter: \($0.html)</li>\n" })\
+        \(index.chapters[strategy.id.ofPattern].map { "<li>Its chapter: \($0.html)</li>\n" })\
         \(counterpart)\(place)</ul>
         <h2 id="Offers">What it offers</h2>
         <ul>
@@ -47,7 +47,6 @@ struct StrategyPage: Sendable {
             #"<h2 id="Scenarios">Scenarios with another trace</h2>"#
             index.list(of: scenarios)
         }
-        Mentions.section(index.prose.strategies[strategy.id])
     }
 }
 

@@ -55,7 +55,7 @@ extension DeclarationFinder {
         for piece in declaration.leadingTrivia.reversed() {
             position = position.advanced(by: -piece.sourceLength.utf8Length)
             switch piece {
-            case .newlines(let count), .carriageReturns(let count), .carriageReturnLineFeeds(let count):
+            case .newlines(let count):
                 newlines += count
                 if newlines > 1 { return found }
             case .lineComment, .docLineComment, .blockComment, .docBlockComment:

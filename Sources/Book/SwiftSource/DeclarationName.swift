@@ -1,23 +1,16 @@
 import SwiftSyntax
 
-/// The name of a declaration, in three lengths.
+/// The name of a declaration, without and with its labels.
 package struct DeclarationName: Sendable, Equatable {
     /// Without its labels, such as `add`.
     package let base: String
     /// With its labels, such as `add(_:to:)`.
     package let labelled: String
-    /// With the types of its parameters too, such as `add(_:Item,to:[Item])`; for an extension, with its
-    /// conformances, such as `AudioPlayer:CustomStringConvertible`.
-    package let typed: String
 
-    private init(_ base: String, _ parameters: [Parameter]? = nil, conformances: String = "") {
+    private init(_ base: String, labels: [String]? = nil) {
         self.base = base
-        labelled = base + (parameters.map { "(\($0.map { "\($0.label):" }.joined()))" } ?? "")
-        let types = parameters.map { $0.map { "\($0.label):\($0.type.closeText)" }.joined(separator: ",") }
-        typed = base + (types.map { "(\($0))" } ?? conformances)
+        labelled = base + (labels.map { "(\($0.map { "\($0):" }.joined()))" } ?? "")
     }
-
-    fileprivate typealias Parameter = (label: String, type: TypeSyntax)
 }
 
 extension DeclarationName {
@@ -25,22 +18,19 @@ extension DeclarationName {
     static func names(of declaration: DeclSyntax) -> [DeclarationName] {
         switch declaration.as(DeclSyntaxEnum.self) {
         case .functionDecl(let function):
-            [Self(function.name.plainText, function.parameters)]
+            [Self(function.name.plainText, labels: function.labels)]
         case .initializerDecl(let initializer):
-            [Self("init", initializer.signature.parameterClause.all)]
+            [Self("init", labels: initializer.signature.parameterClause.labels)]
         case .subscriptDecl(let subscripting):
-            [Self("subscript", subscripting.parameterClause.allOfSubscript)]
+            [Self("subscript", labels: subscripting.parameterClause.labelsOfSubscript)]
         case .deinitializerDecl: [Self("deinit")]
         case .variableDecl(let variable):
             variable.bindings.flatMap { names(in: $0.pattern) }
         case .enumCaseDecl(let enumCase):
-            enumCase.elements.map { Self($0.name.plainText, $0.parameterClause?.all) }
+            enumCase.elements.map { Self($0.name.plainText, labels: $0.parameterClause?.labels) }
         case .extensionDecl(let extending):
-            [
-                Self(
-                    extending.extendedType.closeText,
-                    conformances: extending.inheritanceClause?.closeText ?? "")
-            ]
+            // Without whitespace, so that it fits into a link.
+            [Self(extending.extendedType.trimmedDescription.filter { !$0.isWhitespace })]
         default:
             declaration.asProtocol((any NamedDeclSyntax).self).map { [Self($0.name.plainText)] } ?? []
         }
@@ -58,33 +48,24 @@ extension TokenSyntax {
     fileprivate var plainText: String { text.filter { $0 != "`" } }
 }
 
-extension SyntaxProtocol {
-    /// The code without whitespace, so that it fits into a link.
-    fileprivate var closeText: String { trimmedDescription.filter { !$0.isWhitespace } }
-}
-
 extension FunctionDeclSyntax {
-    /// The parameters; operands of an operator have no labels, whatever their names.
-    fileprivate var parameters: [DeclarationName.Parameter] {
-        let parameters = signature.parameterClause.all
-        if case .identifier = name.tokenKind { return parameters }
-        return parameters.map { ("_", $0.type) }
+    /// The labels of the parameters; operands of an operator have none, whatever their names.
+    fileprivate var labels: [String] {
+        let labels = signature.parameterClause.labels
+        if case .identifier = name.tokenKind { return labels }
+        return labels.map { _ in "_" }
     }
 }
 
 extension FunctionParameterClauseSyntax {
-    fileprivate var all: [DeclarationName.Parameter] {
-        parameters.map { ($0.firstName.plainText, $0.type) }
-    }
+    fileprivate var labels: [String] { parameters.map(\.firstName.plainText) }
 
-    /// The parameters; one of a subscript has a label only if it has two names.
-    fileprivate var allOfSubscript: [DeclarationName.Parameter] {
-        parameters.map { ($0.secondName == nil ? "_" : $0.firstName.plainText, $0.type) }
+    /// The labels of the parameters; one of a subscript has a label only if it has two names.
+    fileprivate var labelsOfSubscript: [String] {
+        parameters.map { $0.secondName == nil ? "_" : $0.firstName.plainText }
     }
 }
 
 extension EnumCaseParameterClauseSyntax {
-    fileprivate var all: [DeclarationName.Parameter] {
-        parameters.map { ($0.firstName?.plainText ?? "_", $0.type) }
-    }
+    fileprivate var labels: [String] { parameters.map { $0.firstName?.plainText ?? "_" } }
 }

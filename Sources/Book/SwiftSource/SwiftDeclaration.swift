@@ -8,17 +8,14 @@ package struct SwiftDeclaration: Sendable, Equatable {
     /// The line on which the comment directly above it starts; `line` where there is none.
     package let commentLine: Int
     package let lastLine: Int
-    package let isExtension: Bool
-    package let isInExtension: Bool
+    let isExtension: Bool
+    let isInExtension: Bool
 
     /// The name with its type and labels, such as `Registry.add(_:to:)`.
     package var fullName: String { qualified(name.labelled) }
 
     /// The name with its type, such as `Registry.add`.
     package var shortName: String { qualified(name.base) }
-
-    /// The name with its type and the types of its parameters, such as `Registry.add(_:Record,to:Int)`.
-    var longName: String { qualified(name.typed) }
 
     private func qualified(_ name: String) -> String {
         container.isEmpty ? name : "\(container).\(name)"

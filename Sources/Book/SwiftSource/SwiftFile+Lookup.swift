@@ -1,25 +1,19 @@
 extension SwiftFile {
-    /// Finds a declaration by its name with its type, and with as much else as distinguishes it from others.
+    /// Finds a declaration by its name with its type, and with its labels where that is not enough.
     /// Returns several if all of them have the name, and none if it is missing.
     ///
-    ///     file.lookup("AudioPlayer.play")             // where there is one `play`
-    ///     file.lookup("AudioPlayer.play(_:)")         // where another has other labels
-    ///     file.lookup("AudioPlayer.play(_:Item)")     // where another takes something else
-    ///     file.lookup("extension:AudioPlayer.play")   // what an extension adds
+    ///     file.lookup("AudioPlayer.play")      // where there is one `play`
+    ///     file.lookup("AudioPlayer.play(_:)")  // where another has other labels
     ///
     /// A full name wins over a short one, a type over its extensions, and a requirement of a protocol over
     /// its default in an extension. Complexity: O(*n*) for *n* declarations.
     package func lookup(_ name: String) -> [SwiftDeclaration] {
-        let isAdded = name.hasPrefix(Self.extensionMark)
-        let name = isAdded ? String(name.dropFirst(Self.extensionMark.count)) : name
-        let known = isAdded ? declarations.filter { $0.isExtension || $0.isInExtension } : declarations
-        for names in [\SwiftDeclaration.fullName, \.longName, \.shortName] {
-            let named = known.filter { $0[keyPath: names] == name }
+        for names in [\SwiftDeclaration.fullName, \.shortName] {
+            let named = declarations.filter { $0[keyPath: names] == name }
             guard !named.isEmpty else { continue }
             let found = named.preferring { !$0.isExtension }
             let isOneName = Set(found.map(\.fullName)).count == 1
-            return (isOneName ? found.preferring { !$0.isInExtension } : found)
-                .preferring { $0.longName == name }
+            return isOneName ? found.preferring { !$0.isInExtension } : found
         }
         return []
     }
@@ -38,15 +32,6 @@ extension SwiftFile {
         let parts = name.split(separator: ".")
         return parts.indices.reversed().map { parts[...$0].joined(separator: ".") }
     }
-
-    /// Returns the shortest name that leads only to a declaration; the full name if no name does.
-    package func name(of declaration: SwiftDeclaration) -> String {
-        let names = [declaration.shortName, declaration.fullName, declaration.longName]
-        return (names + names.map { Self.extensionMark + $0 })
-            .first { lookup($0) == [declaration] } ?? declaration.fullName
-    }
-
-    private static let extensionMark = "extension:"
 }
 
 extension [SwiftDeclaration] {

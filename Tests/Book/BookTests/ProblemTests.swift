@@ -32,11 +32,7 @@ struct ProblemTests {
             [a](../../\#(player)#AudioPlayer.play,obsrevers)
                 there is no "AudioPlayer.obsrevers" in \#(player). Did you mean "AudioPlayer.observers"?
             see [a](../../\#(player)#AudioPlayer.begin) there
-                there is no "AudioPlayer.begin" in \#(player); it has
-                AudioPlayer.observers, AudioPlayer.play(_:), AudioPlayer.add(_:to:), AudioPlayer.add(_:for:)
-            [a](../../\#(player)#Token.cancel)
-                there is no "Token.cancel" in \#(player);
-                it is declared in Sources/Strategies/TokensStrategy/Token.swift
+                there is no "AudioPlayer.begin" in \#(player).
             [a](../../\#(player)#AudioPlayer.add)
                 "AudioPlayer.add" in \#(player) may be
                 "AudioPlayer.add(_:to:)" on line 9 or "AudioPlayer.add(_:for:)" on line 10

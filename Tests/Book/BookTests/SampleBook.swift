@@ -69,7 +69,6 @@ enum SampleBook {
         }
 
         """,
-        "Sources/Strategies/TokensStrategy/Token.swift": "struct Token { func cancel() {} }",
         "Sources/Contract/ObserverContract/Scenarios/removal/a-removes-b.yml": """
         title: A removes B before B's turn
         rules: [R03]

@@ -1,5 +1,3 @@
-import BenchmarkEngine
-import ObservatoryPages
 import ObservatorySupport
 import SwiftSource
 
@@ -26,9 +24,7 @@ struct CodeReference {
     }
 
     /// Returns the declarations, or throws what is wrong with each name that leads to none.
-    func declarations(
-        in file: SwiftFile, among files: RepositoryFiles
-    ) throws(Refusal) -> [SwiftDeclaration] {
+    func declarations(in file: SwiftFile) throws(Refusal) -> [SwiftDeclaration] {
         var found: [SwiftDeclaration] = []
         var problems: [String] = []
         for name in names {
@@ -39,9 +35,10 @@ struct CodeReference {
             } else if candidates.isEmpty {
                 let isMember = !container.isEmpty && !name.contains(".")
                 let name = isMember ? "\(container).\(name)" : name
-                problems.append("there is no \"\(name)\" in \(path)\(hint(name, in: file, among: files))")
+                let message = "there is no \"\(name)\" in \(path)"
+                problems += Refusal(message, nearest: file.nearest(to: name)).messages
             } else {
-                let lines = candidates.map { "\"\(file.name(of: $0))\" on line \($0.line)" }
+                let lines = candidates.map { "\"\($0.fullName)\" on line \($0.line)" }
                 problems.append("\"\(name)\" in \(path) may be \(lines.joined(separator: " or "))")
             }
         }
@@ -50,44 +47,22 @@ struct CodeReference {
     }
 }
 
-extension CodeReference {
-    /// The end of the message about a missing name: where it is declared, or names that do exist.
-    private func hint(_ name: String, in file: SwiftFile, among files: RepositoryFiles) -> String {
-        if let other = otherFile(declaring: name, among: files) { return "; it is declared in \(other)" }
-        // If the type exists, only the part after it can be misspelt.
-        let known = file.knownContainer(of: name)
-        let prefix = known.isEmpty ? "" : "\(known)."
-        let candidates = file.declarations.map(name.contains("(") ? \.fullName : \.shortName)
-            .filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
-        if let nearest = NearestName.of(String(name.dropFirst(prefix.count)), in: candidates) {
-            return ". Did you mean \"\(prefix)\(nearest)\"?"
-        }
-        let members = file.members(of: known)
-        return members.isEmpty
-            ? ", and nothing else either" : "; it has \(NumberText.few(members, most: 8))"
-    }
-
-    /// Returns the file in the same folder that declares a name, since the declaration may have moved.
-    private func otherFile(declaring name: String, among files: RepositoryFiles) -> String? {
-        let folder = path.split(separator: "/").dropLast().joined(separator: "/")
-        let others = (files.names(folder) ?? []).filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
-        return others.first { other in
-            other != path && files.text(other).map { !SwiftFile($0).lookup(name).isEmpty } == true
-        }
-    }
-}
-
 extension SwiftFile {
+    /// Returns the name of the file that is nearest to a missing one; `nil` if none is near.
+    fileprivate func nearest(to name: String) -> String? {
+        // If the type exists, only the part after it can be misspelt.
+        let known = knownContainer(of: name)
+        let prefix = known.isEmpty ? "" : "\(known)."
+        let candidates = declarations.map(name.contains("(") ? \.fullName : \.shortName)
+            .filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+        return NearestName.of(String(name.dropFirst(prefix.count)), in: candidates).map { prefix + $0 }
+    }
+
     /// The longest prefix of a name that is a type with members in this file; empty if there is none.
-    fileprivate func knownContainer(of name: String) -> String {
+    private func knownContainer(of name: String) -> String {
         Self.containers(name).dropFirst().first { known in
             declarations.contains { $0.container == known }
         } ?? ""
-    }
-
-    fileprivate func members(of container: String) -> [String] {
-        declarations.filter { $0.container == container && !$0.isExtension }
-            .map(\.fullName).uniqued()
     }
 }
 

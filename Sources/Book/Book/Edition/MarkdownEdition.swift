@@ -94,7 +94,7 @@ extension MarkdownEdition {
         let file = SwiftFile(text)
         guard let names,
             let declarations = try? CodeReference(path: path, fragment: names)
-                .declarations(in: file, among: index.files)
+                .declarations(in: file)
         else { return text }
         let lines = file.excerpt(of: declarations, withComments: title.isEmpty)
         return lines.map { $0.map(\.text).joined() }.joined(separator: "\n")

@@ -53,8 +53,7 @@ extension Typesetter {
         }
         guard let names else { return CodeFigure.html(path: path, text: text) }
         let file = SwiftFile(text)
-        let declarations = try CodeReference(path: path, fragment: names)
-            .declarations(in: file, among: index.files)
+        let declarations = try CodeReference(path: path, fragment: names).declarations(in: file)
         files.insert(path)
         return CodeFigure.html(
             path: path, file: file, declarations: declarations, withComments: title.isEmpty)

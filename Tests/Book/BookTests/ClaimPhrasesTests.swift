@@ -14,7 +14,7 @@ struct ClaimPhrasesTests {
 
     @Test("every row of the table for authors is found")
     func rows() {
-        #expect(Self.table.count == 22)
+        #expect(Self.table.count == 16)
     }
 
     @Test("a phrase is checked as the table for authors says", arguments: table)
@@ -40,11 +40,11 @@ struct ClaimPhrasesTests {
     @Test(
         "a text that is not a phrase is refused, however near to one it is",
         arguments: [
-            "", "tokens", "hardly slower", "not faster", "2 ns more", "12 of them", "5 %", "within 5", "2",
-            "2 faster", "twice times", "3 to 2 times", "about 2 to 3 times", "3 to times", "2 to half times",
-            "1.2.3 ns", ", ns", "at least", "2 ns faster", "fewer bytes", "a third cheaper", "a third faster",
-            "at least half faster", "1,5 ns",
-            "1.3 ns per emission",
+            "", "tokens", "hardly slower", "not faster", "the fastest", "no difference", "2 ns more",
+            "12 of them", "5 %", "within 5", "2", "2 faster", "twice times", "3 to 2 times",
+            "about 2 to 3 times", "3 to times", "2 to half times", "1.2.3 ns", ", ns", "at least",
+            "2 ns faster", "fewer bytes", "a third cheaper", "a third faster", "at least half faster",
+            "1,5 ns", "1.3 ns per emission",
             "two hundred times as long", "under 5 ns", "more than 2 ns with 64 observers", "faster by chance",
         ])
     func refused(prose: String) {
@@ -67,7 +67,6 @@ struct ClaimPhrasesTests {
         "a predicate is printed as it was written, and is refused with a letter appended",
         arguments: [
             "ratio=1.6...2.5", "ratio=...0.5", "ratio=40...", "allocations=0",
-            "difference=none", "place=first", "place=among-last",
         ])
     func predicate(text: String) {
         #expect(ClaimPredicate(text[...])?.description == text)
@@ -89,8 +88,5 @@ struct ClaimPhrasesTests {
         #expect(try implies("ratio=1.9...2.1", "ratio=1.6...2.5"))
         #expect(try !implies("ratio=1.5...2.1", "ratio=1.6...2.5"))
         #expect(try !implies("ns=2", "ratio=2"))
-        #expect(try implies("place=first", "place=among-first"))
-        #expect(try !implies("place=among-first", "place=first"))
-        #expect(try !implies("place=last", "place=first"))
     }
 }

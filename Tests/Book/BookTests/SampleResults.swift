@@ -6,12 +6,7 @@ enum SampleResults {
     static var report: BenchmarkReport {
         BenchmarkReport(
             environment: SampleBook.benchmark.environment, noiseFloor: 0.2,
-            results: [64, 1_000].flatMap(notify) + memory,
-            crossovers: [
-                Crossover(
-                    workload: "notify", below: "closure-array", above: "tokens",
-                    atMost: 11, atLeast: 14)
-            ])
+            results: [64, 1_000].flatMap(notify) + memory)
     }
 
     /// The findings of the sample book with a report.

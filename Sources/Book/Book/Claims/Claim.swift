@@ -7,7 +7,7 @@ import ObservatorySupport
 struct Claim: Equatable {
     /// What was measured, in exact numbers.
     let measured: String
-    /// The address of the row that it is about; for a crossover, of the workload's page.
+    /// The address of the row that it is about.
     let address: String
 
     static let noResults =
@@ -23,19 +23,14 @@ struct Claim: Equatable {
     init(_ prose: String, _ name: String, in ledgers: [ClaimLedger]) throws(Refusal) {
         let reference = try ClaimReference(name)
         guard let shown = ledgers.first else { throw Refusal(Self.noResults) }
-        let subject = try shown.subject(of: reference)
+        let rows = try shown.rows(of: reference)
         try Self.check(prose, against: reference)
-        measured = try Self.hold(prose, reference.predicates, of: subject)
-        address = subject.address
+        measured = try Self.hold(prose, reference.predicates, of: rows)
+        address = rows.address
         for other in ledgers.dropFirst() {
+            guard let rows = try? other.rows(of: reference) else { continue }
             do throws(Refusal) {
-                guard let subject = try? other.subject(of: reference) else {
-                    if other.couldCross(reference) {
-                        throw Refusal("\"\(prose)\" is not what the results say: the costs do not cross")
-                    }
-                    continue
-                }
-                _ = try Self.hold(prose, reference.predicates, of: subject)
+                _ = try Self.hold(prose, reference.predicates, of: rows)
             } catch {
                 throw Refusal(error.messages.map { "in the recording of \(other.name): \($0)" })
             }
@@ -54,7 +49,7 @@ struct Claim: Equatable {
         if let other = reference.other, other == reference.row {
             throw Refusal("\"\(prose)\" compares a row with itself")
         }
-        if !compares, reference.other != nil, reference.row.observers != nil {
+        if !compares, reference.other != nil {
             throw Refusal("\"\(prose)\" compares nothing, but names two rows")
         }
         for said in said where !reference.predicates.contains(where: { $0.implies(said) }) {
@@ -66,11 +61,11 @@ struct Claim: Equatable {
 
     /// Checks that the evidence confirms a claim, and returns what was measured.
     private static func hold(
-        _ prose: String, _ predicates: [ClaimPredicate], of subject: ClaimSubject
+        _ prose: String, _ predicates: [ClaimPredicate], of rows: ClaimRows
     ) throws(Refusal) -> String {
         var measured: [String] = []
         for predicate in predicates {
-            let evidence = try subject.evidence(predicate)
+            let evidence = try rows.evidence(predicate)
             let holds = predicate.holds(for: evidence)
             guard holds == true else {
                 let problem =
@@ -78,10 +73,10 @@ struct Claim: Equatable {
                     ? "\"\(prose)\" is not what the results say"
                     : "the results do not decide whether \"\(prose)\" is true"
                 let truth = predicate.truth(in: evidence).map { " \"\($0)\" would be true" } ?? ""
-                throw Refusal("\(problem): \(subject.name)\(evidence.measured).\(truth)")
+                throw Refusal("\(problem): \(rows.row.name): \(evidence.measured).\(truth)")
             }
             measured.append(evidence.measured)
         }
-        return measured.uniqued().joined(separator: ", ") + subject.place
+        return measured.uniqued().joined(separator: ", ") + rows.place
     }
 }

@@ -3,7 +3,7 @@ import ObservatoryPages
 
 /// The evidence in the results for one predicate of a claim.
 struct ClaimEvidence {
-    /// A ratio, an amount, a number of observers or a place.
+    /// A ratio or an amount.
     let value: BenchmarkReport.Interval
     /// The value in words, such as `4.85 times what tokens costs (4.84 to 4.90)`.
     let measured: String
@@ -17,7 +17,6 @@ extension ClaimPredicate {
     func holds(for evidence: ClaimEvidence) -> Bool? {
         let (value, apart) = (evidence.value, evidence.apart)
         var (low, high) = (bounds.lowerBound, bounds.upperBound)
-        if quantity == .difference, value.low > apart || value.high < 1 / apart { return false }
         if quantity == .ratio {
             // A difference counts as none if two copies of the baseline were as far apart.
             if low > 1 { low = max(low, apart) }
@@ -29,38 +28,32 @@ extension ClaimPredicate {
 
     /// Returns a true predicate, to suggest to the author of a false claim.
     func truth(in evidence: ClaimEvidence) -> ClaimPredicate? {
-        switch quantity {
-        case .placeFromFirst, .placeFromLast:
-            Self.anyFirstPlace.contains(evidence.value.median) ? Self(quantity, Self.anyFirstPlace) : nil
-        case .difference: .around(.ratio, evidence.value)
-        default: .around(quantity, evidence.value)
-        }
+        .around(quantity, evidence.value)
     }
 }
 
 /// A row of the results, and the row that it is compared with.
 struct ClaimRows {
-    let table: BenchmarkReport.Table
     let row: BenchmarkReport.Result
     let other: BenchmarkReport.Result?
     /// How far apart two times must be here to count as different, as a factor.
     let apart: Double
 
-    /// Returns the evidence for a predicate, from the times, the counts or the ranks of the rows.
+    /// Where it was measured, such as ` in notify, 64 observers`.
+    var place: String { " in \(row.workload), \(NumberText.observers(row.observers))" }
+
+    var address: String { "\(PageName.results(row.workload))#\(row.anchor)" }
+
+    /// Returns the evidence for a predicate, from the times or the counts of the rows.
     func evidence(_ predicate: ClaimPredicate) throws(Refusal) -> ClaimEvidence {
         switch predicate.quantity {
-        case .placeFromFirst: return try place(isFromFirst: true)
-        case .placeFromLast: return try place(isFromFirst: false)
-        case .ratio, .difference: return try ratio()
+        case .ratio: return try ratio()
         case .ns:
             let time = try row.require(row.nanoseconds, "time")
             return ClaimEvidence(value: time, measured: time.words("ns per \(row.unit)"))
         case .allocations: return try count(\.allocations, "allocation")
         // A workload without times measures the memory that is kept.
         case .bytes: return try count(row.nanoseconds == nil ? \.bytesKept : \.bytes, "byte")
-        case .observers:
-            let number = row.observers
-            return ClaimEvidence(value: .exactly(Double(number)), measured: NumberText.observers(number))
         }
     }
 
@@ -82,36 +75,6 @@ struct ClaimRows {
         let words =
             isTiny ? value.inverse.words("times less than \(name)") : value.words("times what \(name) costs")
         return ClaimEvidence(value: value, measured: words, apart: apart)
-    }
-
-    /// Returns the place of the row in the ranking of its table.
-    private func place(isFromFirst: Bool) throws(Refusal) -> ClaimEvidence {
-        let rank = try row.require(row.rank, "rank")
-        let ranks = table.results.compactMap(\.rank)
-        // Counted from the bottom, the last group has place 1.
-        let place = isFromFirst ? rank : 1 + ranks.count { $0 > rank }
-        let sharedBy = ranks.count { $0 == rank }
-        return ClaimEvidence(
-            value: .exactly(ClaimPredicate.place(place, isShared: sharedBy > 1)),
-            measured: "place \(place) from the \(isFromFirst ? "top" : "bottom")"
-                + (sharedBy > 1 ? ", shared by \(sharedBy)" : ""))
-    }
-}
-
-extension Crossover {
-    /// Returns the numbers of observers between which the second strategy begins to cost less than the first.
-    func evidence(_ predicate: ClaimPredicate) throws(Refusal) -> ClaimEvidence {
-        guard predicate.quantity == .observers else {
-            throw Refusal("a crossover is a number of observers, so it has no \"\(predicate)\"")
-        }
-        let range = BenchmarkReport.Interval(
-            median: Double(atMost + atLeast) / 2, low: Double(atMost), high: Double(atLeast))
-        return ClaimEvidence(
-            value: range,
-            measured: """
-                \(below) costs less than \(above) in \(workload) with \(NumberText.observers(atMost)), and \
-                \(above) with \(NumberText.count(atLeast))
-                """)
     }
 }
 

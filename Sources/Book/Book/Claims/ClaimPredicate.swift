@@ -2,8 +2,7 @@ import BenchmarkEngine
 import Foundation
 
 /// One condition that a claim sets for the results, as the link writes it: `ratio=1.6...2.5`,
-/// `allocations=0`, `place=first`, `difference=none`. The whole interval of the quantity must lie between the
-/// bounds.
+/// `allocations=0`. The whole interval of the quantity must lie between the bounds.
 struct ClaimPredicate: Equatable, Sendable {
     let quantity: Quantity
     let bounds: ClosedRange<Double>
@@ -11,14 +10,8 @@ struct ClaimPredicate: Equatable, Sendable {
     enum Quantity: String, Sendable {
         /// The cost of the first row divided by the cost of the second.
         case ratio
-        /// The same ratio, whose interval must also overlap the gap between two copies of the baseline.
-        case difference
         /// Nanoseconds, allocations and bytes per unit of the workload.
         case ns, allocations, bytes
-        /// The number of observers, or the number at which two strategies cost the same.
-        case observers
-        /// The place in the ranking, counted from one of its ends, as `place(_:isShared:)` encodes it.
-        case placeFromFirst, placeFromLast
     }
 
     init(_ quantity: Quantity, _ bounds: ClosedRange<Double>) {
@@ -28,27 +21,13 @@ struct ClaimPredicate: Equatable, Sendable {
 }
 
 extension ClaimPredicate {
-    /// The largest ratio that "no difference" and "about as fast as" allow.
+    /// The largest ratio that "about as fast" allows.
     static let about = 1.25
-    static let noDifference = Self(.difference, 1 / about...about)
-    static let first = Self(.placeFromFirst, firstPlace)
-    static let last = Self(.placeFromLast, firstPlace)
-    static let amongFirst = Self(.placeFromFirst, anyFirstPlace)
-    static let amongLast = Self(.placeFromLast, anyFirstPlace)
-
-    private static let named: KeyValuePairs<String, ClaimPredicate> = [
-        "difference=none": noDifference, "place=first": first, "place=last": last,
-        "place=among-first": amongFirst, "place=among-last": amongLast,
-    ]
 
     /// Reads a predicate such as `ratio=1.6...2.5`, `ns=...2.5`, `ns=1.6...` or `bytes=48`; `nil` if the text
     /// is not one.
     init?(_ text: Substring) {
-        if let named = Self.named.first(where: { $0.key == text }) {
-            self = named.value
-            return
-        }
-        guard let match = text.wholeMatch(of: /(ratio|ns|allocations|bytes|observers)=(.+)/),
+        guard let match = text.wholeMatch(of: /(ratio|ns|allocations|bytes)=(.+)/),
             let quantity = Quantity(rawValue: String(match.1))
         else { return nil }
         let ends = match.2.components(separatedBy: "...")
@@ -60,7 +39,7 @@ extension ClaimPredicate {
     }
 
     /// Whether checking it takes two rows.
-    var isComparison: Bool { quantity == .ratio || quantity == .difference }
+    var isComparison: Bool { quantity == .ratio }
 
     /// Whether results that satisfy this predicate also satisfy the other one.
     func implies(_ other: ClaimPredicate) -> Bool {
@@ -70,22 +49,9 @@ extension ClaimPredicate {
     }
 }
 
-// MARK: - Places as numbers
-extension ClaimPredicate {
-    /// The number of a place. A shared place is half a place more, so that it is not within the bounds of
-    /// `firstPlace`, and still before the next one.
-    static func place(_ place: Int, isShared: Bool) -> Double { Double(place) + (isShared ? 0.5 : 0) }
-
-    /// The bounds of the first place, shared by none.
-    private static let firstPlace = place(1, isShared: false)...place(1, isShared: false)
-    /// The bounds of the first place, whether or not others share it.
-    static let anyFirstPlace = place(1, isShared: false)...place(1, isShared: true)
-}
-
 extension ClaimPredicate: CustomStringConvertible {
     /// The predicate as a link writes it. Bounds are rounded inwards, so the text implies the predicate.
     var description: String {
-        if let named = Self.named.first(where: { $0.value == self }) { return named.key }
         let low = Self.short(bounds.lowerBound, .up)
         let high = Self.short(bounds.upperBound, .down)
         if bounds.lowerBound == bounds.upperBound { return "\(quantity.rawValue)=\(low)" }

@@ -72,8 +72,7 @@ struct Claim: Equatable {
                     holds == false
                     ? "\"\(prose)\" is not what the results say"
                     : "the results do not decide whether \"\(prose)\" is true"
-                let truth = predicate.truth(in: evidence).map { " \"\($0)\" would be true" } ?? ""
-                throw Refusal("\(problem): \(rows.row.name): \(evidence.measured).\(truth)")
+                throw Refusal("\(problem): \(rows.row.name): \(evidence.measured)")
             }
             measured.append(evidence.measured)
         }

@@ -25,11 +25,6 @@ extension ClaimPredicate {
         if value.low >= low, value.high <= high { return true }
         return value.low > high || value.high < low ? false : nil
     }
-
-    /// Returns a true predicate, to suggest to the author of a false claim.
-    func truth(in evidence: ClaimEvidence) -> ClaimPredicate? {
-        .around(quantity, evidence.value)
-    }
 }
 
 /// A row of the results, and the row that it is compared with.

@@ -1,4 +1,3 @@
-import BenchmarkEngine
 import Foundation
 
 /// One condition that a claim sets for the results, as the link writes it: `ratio=1.6...2.5`,
@@ -59,20 +58,10 @@ extension ClaimPredicate: CustomStringConvertible {
             + (bounds.upperBound == .infinity ? "" : high)
     }
 
-    /// The narrowest two-digit bounds that contain an interval, to suggest to the author of a false claim.
-    static func around(_ quantity: Quantity, _ value: BenchmarkReport.Interval) -> ClaimPredicate {
-        let ends = [(value.low, FloatingPointRoundingRule.down), (value.high, .up)].map {
-            Double(short($0, digits: 2, $1)) ?? $0
-        }
-        return ClaimPredicate(quantity, ends[0]...max(ends[0], ends[1]))
-    }
-
-    /// A number rounded to `digits` significant digits, without trailing zeros after the point.
-    private static func short(
-        _ value: Double, digits: Int = 3, _ rule: FloatingPointRoundingRule
-    ) -> String {
+    /// A number rounded to three significant digits, without trailing zeros after the point.
+    private static func short(_ value: Double, _ rule: FloatingPointRoundingRule) -> String {
         guard value > 0, value.isFinite else { return value == 0 ? "0" : "\(value)" }
-        let places = max(0, digits - 1 - Int(floor(log10(value))))
+        let places = max(0, 2 - Int(floor(log10(value))))
         let scale = pow(10, Double(places))
         // The tolerance leaves a number unchanged that already has so few digits.
         let number = (value * scale * (1 + (rule == .up ? -1 : 1) * 1e-12)).rounded(rule) / scale

@@ -101,7 +101,7 @@ extension BenchmarkReport {
     }
 
     /// Returns the place in the file where decoding failed, such as `results[3].unit`.
-    package static func place(_ path: [any CodingKey]) -> String {
+    private static func place(_ path: [any CodingKey]) -> String {
         let steps = path.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }
         return String(steps.joined().drop { $0 == "." })
     }

@@ -1,7 +1,5 @@
 package import BenchmarkEngine
 package import Foundation
-import ObservatoryPicker
-import ObservatorySupport
 package import ObserverContract
 
 /// How popular libraries behave, as recorded outside this project, which does not contain them.
@@ -42,28 +40,20 @@ package struct LibraryFindings: Sendable {
 /// - `libraries.json`: the libraries in the order in which they are shown, with the rules that explain every
 ///   difference. A rule without a `reason` has the sentence of ``Rule/does``.
 extension LibraryFindings {
-    /// Reads a recording, and checks that its files agree.
+    /// Reads a recording.
     package init(at folder: URL) throws(SiteError) {
         let verdictsFile = folder.appending(path: "verdicts.json")
-        let explanationsFile = folder.appending(path: "libraries.json")
         let verdicts: Verdicts = try verdictsFile.decoded()
-        let explanations: [Explanation] = try explanationsFile.decoded()
+        let explanations: [Explanation] = try folder.appending(path: "libraries.json").decoded()
         (recorded, how) = (verdicts.recorded, verdicts.how)
         libraries = try explanations.map { own throws(SiteError) in
             guard let judged = verdicts.verdicts[own.id], let edition = verdicts.libraries[own.id] else {
                 throw verdictsFile.unusable("there are no verdicts or no version of \"\(own.id)\"")
             }
-            if let rule = judged.keys.sorted().first(where: { Contract.rule($0) == nil }) {
-                throw verdictsFile.unusable("there is no rule \(rule), for which \"\(own.id)\" has a verdict")
-            }
-            if let flaw = own.flaw(with: judged) { throw explanationsFile.unusable(flaw) }
             return Library(
                 id: own.id, name: own.name, acquaintance: own.map, edition: edition,
                 divergences: own.divergences.map { Divergence($0.rule, $0.reason ?? $0.rule.does) },
                 crash: own.crash, verdicts: judged)
-        }
-        if let missing = Set(verdicts.verdicts.keys).subtracting(libraries.map(\.id)).min() {
-            throw explanationsFile.unusable("there is no entry \"\(missing)\", for which there are verdicts")
         }
         let report = folder.appending(path: "bench.json").path
         do {
@@ -94,22 +84,6 @@ private struct Explanation: Decodable {
     let map: String?
     let divergences: [Broken]
     let crash: String?
-
-    /// What is wrong with it, given the verdicts on the library; `nil` if it explains each of them.
-    func flaw(with verdicts: [String: Verdict]) -> String? {
-        if let map, !Acquaintance.all.contains(where: { $0.id == map }) {
-            return "nothing on the map is called \"\(map)\""
-        }
-        let explained = Set(divergences.map(\.rule.id))
-        return verdicts.sorted { $0.key < $1.key }.first { rule, verdict in
-            switch verdict {
-            case .pass, .notApplicable: explained.contains(rule)
-            case .diverges: !explained.contains(rule)
-            case .crashed: crash == nil
-            case .fail, .hung, .leaked: true
-            }
-        }.map { "the entry \"\(id)\" does not explain the verdict \"\($1.rawValue)\" for \($0)" }
-    }
 }
 
 extension URL {
@@ -118,14 +92,8 @@ extension URL {
         let data = try reading(path) { try Data(contentsOf: URL(fileURLWithPath: path)) }
         do {
             return try JSONDecoder().decode(Contents.self, from: data)
-        } catch DecodingError.keyNotFound(let key, let context) {
-            throw unusable("\"\(BenchmarkReport.place(context.codingPath + [key]))\" is missing")
-        } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context) {
-            throw unusable("\"\(BenchmarkReport.place(context.codingPath))\" has the wrong type")
-        } catch DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty {
-            throw unusable("\"\(BenchmarkReport.place(context.codingPath))\": \(context.debugDescription)")
         } catch {
-            throw unusable(error is DecodingError ? "it is not JSON" : SystemReason.of(error))
+            throw unusable("\(error)")
         }
     }
 

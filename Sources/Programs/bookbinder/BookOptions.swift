@@ -18,12 +18,6 @@ struct BookOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The styles and scripts, instead of those that come with the program.",
-            valueName: "directory"))
-    var theme: String?
-
-    @Option(
-        help: ArgumentHelp(
             "The results of a benchmark, as JSON; claims are checked against them.",
             discussion: """
                 By default \(Findings.reference) in the project, if it was recorded, and the other recordings \
@@ -43,13 +37,13 @@ struct BookOptions: ParsableArguments {
     /// Builds the book in memory.
     func build() throws -> (site: Site, manuscript: Manuscript, findings: Findings) {
         let manuscript = try Manuscript(chaptersAt: chapters)
-        let theme = try self.theme.map(Theme.init(at:)) ?? Theme.standard()
         var findings = try Findings(at: self.findings)
         let folder = URL(fileURLWithPath: chapters, isDirectory: true).standardizedFileURL
         let project = folder.deletingLastPathComponent()
         findings.course = try Course(at: project, chapters: folder)
         try findings.addRecordings(in: project, results: results)
         findings.lab = try Findings.lab(lab, in: project)
-        return (try SiteBuilder.build(manuscript, findings: findings, theme: theme), manuscript, findings)
+        let site = try SiteBuilder.build(manuscript, findings: findings, theme: Theme.standard())
+        return (site, manuscript, findings)
     }
 }

@@ -54,17 +54,6 @@ final class FileSystemTests {
                 + "chapter.md in it")
     }
 
-    @Test("the error names a missing theme, and a style sheet that pages need and a theme lacks")
-    func theme() throws {
-        #expect(
-            message { try Theme(at: "/nowhere") }
-                == "error: cannot read \"/nowhere/scripts\": there is no such file")
-        for file in ["scripts/my.js", "styles/my.css"] { try write("", to: file) }
-        #expect(
-            message { try Theme(at: path("")) }
-                == "error: the theme \"\(path(""))\" has no \"styles/base.css\"")
-    }
-
     @Test("the engine of the lab is a WebAssembly module; without its file, there is no lab")
     func lab() throws {
         try write("random", to: "lab.wasm")

@@ -141,8 +141,7 @@ enum SampleBook {
     static func site(
         _ manuscript: Manuscript = SampleBook.manuscript(), findings: Findings = SampleBook.findings
     ) throws -> Site {
-        let theme = project.appending(path: "Sources/Book/Pages/Theme").path
-        return try SiteBuilder.build(manuscript, findings: findings, theme: Theme(at: theme))
+        try SiteBuilder.build(manuscript, findings: findings, theme: Theme.standard())
     }
 
     /// Builds the site of a book with one chapter.

@@ -58,7 +58,7 @@ package struct PageLayout: Sendable {
     /// The site of some pages, with its theme and, if there is one, the engine of the lab.
     package func site(of pages: [Page], theme: Theme, lab: Data?, with others: [String: String] = [:]) -> Site
     {
-        var files = theme.files(for: edition, with: sections).merging(others) { $1 }
+        var files = theme.files(with: sections).merging(others) { $1 }
         files[LabPage.engine] = lab.map(LabPage.script)
         let texts = pages.concurrentMap { html($0).markup }
         for (page, text) in zip(pages, texts) { files[page.path] = text }

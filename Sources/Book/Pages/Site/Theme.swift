@@ -3,7 +3,7 @@ import ObservatorySupport
 
 /// The styles and scripts of a site. Every page loads the common ones, and those of its kind.
 package struct Theme: Sendable {
-    /// The parts, by their path in the theme.
+    /// The parts, by their path in the folder `Theme`.
     private let parts: [String: String]
 
     /// A file of a site, and the names of the parts that it is joined from.
@@ -12,8 +12,6 @@ package struct Theme: Sendable {
         let parts: String
         /// The section that needs it; `nil` if every site has it.
         var section: ReferenceSection?
-        /// Whether only a book has it.
-        var isOfBook = false
     }
 
     /// The style sheet and the script of all pages.
@@ -26,12 +24,13 @@ package struct Theme: Sendable {
     static let pickerScript = "scripts/picker.js"
 
     private static let assemblies = [
-        Assembly(file: style, parts: "base layout figures code tables reference viewer charts results"),
-        Assembly(file: style, parts: "search picker map", isOfBook: true),
-        Assembly(file: style, parts: "forced print"),
         Assembly(
-            file: script, parts: "element numbers keys contents scroll copy viewer results charts matrix"),
-        Assembly(file: script, parts: "search", isOfBook: true),
+            file: style,
+            parts: "base layout figures code tables reference viewer charts results "
+                + "search picker map forced print"),
+        Assembly(
+            file: script,
+            parts: "element numbers keys contents scroll copy viewer results charts matrix search"),
         Assembly(file: earlyScript, parts: "theme"),
         Assembly(file: labStyle, parts: "lab", section: .lab),
         Assembly(
@@ -41,41 +40,26 @@ package struct Theme: Sendable {
     ]
 
     /// The files of a site with these sections, by their path in the site.
-    func files(for edition: Edition, with sections: [ReferenceSection]) -> [String: String] {
-        Self.assemblies.filter { assembly in
-            (edition.isBook || !assembly.isOfBook) && assembly.section.map(sections.contains) ?? true
-        }.reduce(into: [:]) { files, assembly in
-            for path in assembly.paths { files[assembly.file, default: ""] += parts[path] ?? "" }
-        }
+    func files(with sections: [ReferenceSection]) -> [String: String] {
+        let needed = Self.assemblies.filter { $0.section.map(sections.contains) ?? true }
+        return Dictionary(
+            uniqueKeysWithValues: needed.map { ($0.file, $0.paths.compactMap { parts[$0] }.joined()) })
     }
 
     /// The theme that comes with this module.
     package static func standard() throws(SiteError) -> Theme {
-        try Theme(at: Bundle.module.resourceFolder.appending(path: "Theme").path)
-    }
-
-    /// Reads the folders `styles` and `scripts` in a directory.
-    package init(at path: String) throws(SiteError) {
-        var parts: [String: String] = [:]
-        for folder in ["scripts", "styles"] {
-            let files = "\(path)/\(folder)"
-            let names = try reading(files) { try FileManager.default.contentsOfDirectory(atPath: files) }
-            for name in names where !name.hasPrefix(".") {
-                let file = URL(fileURLWithPath: files).appending(path: name)
-                parts["\(folder)/\(name)"] = try reading(file.path) {
-                    try String(contentsOf: file, encoding: .utf8)
-                }
+        let folder = Bundle.module.resourceFolder.appending(path: "Theme")
+        return try reading(folder.path) {
+            let parts = try assemblies.flatMap(\.paths).map { path in
+                (path, try String(contentsOf: folder.appending(path: path), encoding: .utf8))
             }
+            return Theme(parts: Dictionary(uniqueKeysWithValues: parts))
         }
-        if let missing = Self.assemblies.flatMap(\.paths).first(where: { parts[$0] == nil }) {
-            throw SiteError("error: the theme \"\(path)\" has no \"\(missing)\"")
-        }
-        self.parts = parts
     }
 }
 
 extension Theme.Assembly {
-    /// The parts, by their path in a theme.
+    /// The paths of the parts.
     fileprivate var paths: [String] {
         let folder = file.prefix { $0 != "/" }
         return parts.split(separator: " ").map { "\(folder)/\($0)\(folder == "styles" ? ".css" : ".js")" }

@@ -2,6 +2,9 @@
 // that it works from a disk and costs nothing before.
 (() => {
   "use strict";
+  const link = document.getElementById("Search");
+  // A report has no search.
+  if (!link) return;
   const most = 20;
   const around = 70;
   let dialog, field, list, status, loading;
@@ -238,16 +241,13 @@
   const isTyping = (target) =>
     target instanceof Element && target.closest("input, select, textarea, [contenteditable]") !== null;
 
-  document.addEventListener("DOMContentLoaded", () => {
-    const link = document.getElementById("Search");
-    const button = element(
-      "button", {
-        type: "button", className: link.className, id: link.id, ariaKeyShortcuts: "/", ariaHasPopup: "dialog",
-        onclick: open,
-      }, ...link.children, element("kbd", { textContent: "/" }));
-    button.querySelector("span").textContent = "Search";
-    link.replaceWith(button);
-  });
+  const button = element(
+    "button", {
+      type: "button", className: link.className, id: link.id, ariaKeyShortcuts: "/", ariaHasPopup: "dialog",
+      onclick: open,
+    }, ...link.children, element("kbd", { textContent: "/" }));
+  button.querySelector("span").textContent = "Search";
+  link.replaceWith(button);
 
   document.addEventListener("keydown", (event) => {
     if (event.key !== "/" || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;

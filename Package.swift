@@ -161,7 +161,7 @@ let modules: [[Target]] = [
     module("Benchmarks/FloorCopies", "CSwiftRuntime Workloads", tests: nil),
 
     module(
-        "Sources/Book/Course", "ObserverContract Support",
+        "Sources/Book/Course", "ObserverContract Support Yams",
         tests: "BuiltPrograms ExerciseSolutions ExerciseStarters ObservatoryCommands exercise-starters"),
     module("Sources/Programs/ExerciseSupport", "ObserverContract ProcessIsolation Support", tests: nil),
     [.target(name: "ExerciseStarters", dependencies: ["ExerciseSupport"], path: "Exercises/Starters")],

@@ -29,6 +29,14 @@ extension Exercise: CustomTestStringConvertible {
     }
 
     @Test(arguments: exercises)
+    func noListIsEmptyAndTheStarterBreaksEveryRule(_ exercise: Exercise) {
+        #expect(!exercise.offers.isEmpty && !exercise.rules.isEmpty && !exercise.hints.isEmpty)
+        for rule in exercise.rules {
+            #expect(Contract.rule(rule) != nil && exercise.breaks[rule] != nil, "\(rule)")
+        }
+    }
+
+    @Test(arguments: exercises)
     func theStarterBreaksExactlyTheRulesInItsDescription(_ exercise: Exercise) async throws {
         let starter = try #require(Starters.all.first { $0.id == exercise.id })
         let comparison = Comparison(

@@ -55,6 +55,23 @@ struct BenchmarkTests {
         }
     }
 
+    @Test(
+        "only a cost near that of a bare call is called about as much",
+        arguments: [(1.1, "about 1", "about as much"), (0.3, "0.30", "0.30 times as much")])
+    func cost(ratio: Double, cost: String, words: String) throws {
+        var findings = SampleBook.findings
+        findings.recordings = []
+        findings.benchmark?.results = [
+            .sample("floor/closure", observers: 1_000, .exactly(2)),
+            .sample("tokens", observers: 1_000, .exactly(2 * ratio)),
+            .sample("multicast-delegate", observers: 1_000, .exactly(2 * ratio)),
+        ]
+        #expect(findings.cost(of: "tokens") == cost)
+        let page = try SampleBook.site(findings: findings).files["index.html"] ?? ""
+        #expect(page.contains("keeps registered costs <b>\(words)</b> as a bare call."))
+        #expect(page.contains(" costs <b>\(words)</b>."))
+    }
+
     @Test("without copies the noise floor is unknown")
     func noCopies() {
         var findings = SampleBook.findings

@@ -14,9 +14,14 @@ extension Findings {
             report?.costOfDelivery(by: strategy, Self.observers)
         }
         guard let low = medians.min(), let high = medians.max() else { return nil }
-        if high < 1.15 { return "about 1" }
+        if low > 1 / 1.15, high < 1.15 { return "about 1" }
         let (first, last) = (NumberText.measure(low), NumberText.measure(high))
         return high / low < 1.15 ? NumberText.measure(medians[0]) : "\(first) to \(last)"
+    }
+
+    /// The same cost after "costs": `12.4 to 27.9 times as much`.
+    fileprivate func comparison(of strategy: String) -> String? {
+        cost(of: strategy).map { $0 == "about 1" ? "about as much" : "\($0) times as much" }
     }
 
     fileprivate func rulesBroken(by strategy: String) -> [Rule] {
@@ -47,19 +52,20 @@ extension ReferenceIndex {
     }
 
     private var closures: HTML? {
-        guard let tokens = findings.cost(of: "tokens"), let weak = findings.cost(of: "multicast-delegate")
+        guard let tokens = findings.comparison(of: "tokens"),
+            let weak = findings.comparison(of: "multicast-delegate")
         else { return nil }
         return """
-            Calling a closure that \(pages.link(strategy: "tokens", title: "a token")) keeps registered costs <b>\(tokens == "about 1" ? "about as much" : "\(tokens) times as much")</b> as a bare call. Calling a weakly held object through \(pages.link(strategy: "multicast-delegate", title: "a multicast delegate")) costs <b>\(weak) times</b> as much.
+            Calling a closure that \(pages.link(strategy: "tokens", title: "a token")) keeps registered costs <b>\(tokens)</b> as a bare call. Calling a weakly held object through \(pages.link(strategy: "multicast-delegate", title: "a multicast delegate")) costs <b>\(weak)</b>.
             """
     }
 
     private var platform: HTML? {
-        guard let center = findings.cost(of: "peer/foundation"),
-            let observation = findings.cost(of: "peer/observation")
+        guard let center = findings.comparison(of: "peer/foundation"),
+            let observation = findings.comparison(of: "peer/observation")
         else { return nil }
         return """
-            Foundation’s NotificationCenter on Linux costs <b>\(center) times</b> as much as a bare call, and tracking with \(pages.link(strategy: "peer/observation", title: "Observation")) <b>\(observation) times</b>. It seldom matters for events that happen a few times a second.
+            Foundation’s NotificationCenter on Linux costs <b>\(center)</b> as a bare call, and tracking with \(pages.link(strategy: "peer/observation", title: "Observation")) <b>\(observation)</b>. It seldom matters for events that happen a few times a second.
             """
     }
 }

@@ -90,7 +90,7 @@ extension MarkdownDocument {
         }
     }
 
-    /// A definition of a reference leaves no node behind, so nothing could check where it leads, or whether it is used.
+    /// A definition of a reference leaves no node behind, so nothing could notice one that is not used.
     private mutating func refuseDefinitions(in lines: [Substring]) {
         let code = root.all.filter { if case .codeBlock = $0.kind { true } else { false } }.map(\.lines)
         for (line, number) in zip(lines, 1...) where !code.contains(where: { $0.contains(number) }) {

@@ -41,7 +41,7 @@ struct RefusalTests {
         #expect(!document.html().contains("<hr>"))
     }
 
-    @Test("a definition of a reference is refused, because nothing would check where it leads")
+    @Test("a definition of a reference is refused, because nothing would notice one that is not used")
     func definitions() {
         let message = "error: definitions of references are not used here: write the address into the link"
         #expect(errors(in: "a [b] c\n\n[b]: c.md\n") == ["a.md:3: \(message)"])

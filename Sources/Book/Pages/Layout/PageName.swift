@@ -3,7 +3,8 @@ import ObservatorySupport
 /// The file names of all pages except chapters.
 ///
 /// All pages are in one folder, so that every link is a file name. The name of a chapter has no dot before
-/// its ending; each of these has at least one, except those of ``ReferenceSection``.
+/// its ending; each of these has at least one, except those of ``ReferenceSection`` and of a file at the root
+/// without an extension, such as `LICENSE`.
 package enum PageName {
     package static func rule(_ id: String) -> String { name("rules", id) }
     package static func scenario(_ id: String) -> String { name("scenarios", id) }

@@ -62,6 +62,12 @@ struct MarkdownEditionTests {
                     """)
     }
 
+    @Test("a block of code ends only with the fence that began it")
+    func fences() {
+        let text = "````sh\n```\n[b](../02-b/chapter.md)\n````\n\n~~~\n[b](../02-b/chapter.md)\n~~~\n"
+        #expect(Self.edition("\(text)\n[b](../02-b/chapter.md)") == "# A\n\n\(text)\n[b](02-b.md)\n")
+    }
+
     @Test("what a program prints becomes a code block, and a link to a file that is no figure becomes text")
     func files() {
         let text = "# A\n\n[it prints](Example/output.txt)\n\n[the rules](../../Makefile)\n"

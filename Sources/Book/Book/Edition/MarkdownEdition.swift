@@ -25,17 +25,23 @@ package enum MarkdownEdition {
     }
 
     private static func text(of chapter: Chapter, in index: ReferenceIndex) -> String {
-        var isFenced = false
+        // What begins the block of code that a line is in.
+        var fence: Substring?
         var isTable = false
         // With Windows' ends of lines, `\r\n` is one character.
         let all = chapter.text.replacing("\r\n", with: "\n")
         let lines = all.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line in
-            if line.hasPrefix("```") {
-                isFenced.toggle()
-                if isFenced { isTable = line == "```table" }
+            if let open = fence {
+                let end = line.wholeMatch(of: /[ ]{0,3}(`{3,}|~{3,})[ \t]*/)
+                if end?.1.hasPrefix(open) == true {
+                    fence = nil
+                    return isTable ? nil : String(line)
+                }
+                if !isTable { return String(line) }
+            } else if let start = line.wholeMatch(of: /[ ]{0,3}(`{3,}|~{3,})[ \t]*([^`]*?)[ \t]*/) {
+                (fence, isTable) = (start.1, start.2 == "table")
                 return isTable ? nil : String(line)
             }
-            if isFenced, !isTable { return String(line) }
             let link = MarkdownDocument(String(line)).blocks.first?.soleLink
             return link.flatMap { figure($0, of: chapter, in: index) } ?? prose(String(line), of: chapter)
         }

@@ -180,7 +180,7 @@ let modules: [[Target]] = [
         exclude: ["answer.mjs"]),
     module(
         "Sources/Book/Pages", "Course LabEngine Picker", copies: ["Theme"],
-        tests: "Mutants Peers StrategyCatalog"),
+        tests: "Mutants Peers StrategyCatalog Support"),
     module("Sources/Book/Book", "Markdown Pages SwiftSource", tests: "ObservatoryCommands"),
 
     module("Sources/Programs/CommandLineSupport", "ArgumentParser Support", tests: nil),
@@ -248,7 +248,8 @@ let package = Package(
 
 // Optimized in debug builds too, because the tests spend most of their time in these modules, and so take half as much of
 // the processors. SwiftPM refuses such flags in a package that it has fetched for another one.
-let runOften: Set = ["Support", "ContractModel", "ObserverContract", "BenchmarkEngine", "LabEngine"]
+let runOften = Set(
+    ["Support", "ContractModel", "ObserverContract", "BenchmarkEngine", "LabEngine"].map(moduleName))
 let isFetched = Context.packageDirectory.contains("/checkouts/")
 
 for target in package.targets where target.type != .system {

@@ -1,5 +1,6 @@
 import Foundation
 import ObservatoryMutants
+import ObservatorySupport
 import ObserverContract
 import Testing
 

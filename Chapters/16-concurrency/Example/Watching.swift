@@ -8,7 +8,7 @@ final class NowPlaying {
 }
 
 /// Changes a title, and prints the values that a task receives.
-@available(macOS 26.0, *)
+@available(macOS 26.0, iOS 26.0, *)
 @MainActor
 func watch() async {
     let nowPlaying = NowPlaying()
@@ -44,7 +44,7 @@ final class PlayerTitle {
 }
 
 /// Watches until the title is `nil`, and prints when the loop has ended by itself.
-@available(macOS 26.0, *)
+@available(macOS 26.0, iOS 26.0, *)
 @MainActor
 func watchUntilFinished() async {
     print("Until finished:")

@@ -5,7 +5,7 @@ switch CommandLine.arguments.dropFirst().first {
 case nil:
     await listen()
 case "observations.txt":
-    guard #available(macOS 26.0, *) else {
+    guard #available(macOS 26.0, iOS 26.0, *) else {
         FileHandle.standardError.write(Data("Observations came with macOS 26\n".utf8))
         exit(1)
     }

@@ -13,17 +13,14 @@ final class Player {
 
     /// Calls the closure when an item starts, for as long as the owner lives.
     @discardableResult
-    func addStartObserver<Owner: AnyObject & Sendable>(
+    func addStartObserver<Owner: AnyObject>(
         _ owner: Owner, _ observer: @escaping @MainActor (Owner, Player, String) -> Void
     ) -> RegistrationHandle {
-        observers.add(owner) { owner, player, title in
-            // The player emits on the main actor, so its observers are called there.
-            MainActor.assumeIsolated { observer(owner, player, title) }
-        }
+        observers.add(owner, observer)
     }
 
     /// Calls the closure when an item starts, until the token is released.
-    func observeStart<Owner: AnyObject & Sendable>(
+    func observeStart<Owner: AnyObject>(
         by owner: Owner, _ observer: @escaping @MainActor (Owner, Player, String) -> Void
     ) -> ObservationToken {
         ObservationToken(addStartObserver(owner, observer))

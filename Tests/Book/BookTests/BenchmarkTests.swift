@@ -61,15 +61,14 @@ struct BenchmarkTests {
     func cost(ratio: Double, cost: String, words: String) throws {
         var findings = SampleBook.findings
         findings.recordings = []
-        findings.benchmark?.results = [
-            .sample("floor/closure", observers: 1_000, .exactly(2)),
-            .sample("tokens", observers: 1_000, .exactly(2 * ratio)),
-            .sample("multicast-delegate", observers: 1_000, .exactly(2 * ratio)),
-        ]
-        #expect(findings.cost(of: "tokens") == cost)
+        let (tokens, owners) = ("list/closure-observers", "list/owner-bound-observers")
+        findings.benchmark?.results = [("list/closure-floor", 1.0), (tokens, ratio), (owners, ratio)].map {
+            .sample($0, in: "lesson-library", observers: 1_000, .exactly(2 * $1))
+        }
+        #expect(findings.cost(of: tokens) == cost)
         let page = try SampleBook.site(findings: findings).files["index.html"] ?? ""
         #expect(page.contains("keeps registered costs <b>\(words)</b> as a bare call."))
-        #expect(page.contains(" costs <b>\(words)</b>."))
+        #expect(page.contains(" that is held weakly, it costs <b>\(words)</b>."))
     }
 
     @Test("without copies the noise floor is unknown")

@@ -24,7 +24,7 @@ struct PageTests {
         let text = "Rules: the contract, rule by rule, and which strategies keep it."
         #expect(rules.contains(#"<meta name="description" content="\#(text)">"#))
         #expect(rules.contains(#"<meta property="og:description" content="\#(text)">"#))
-        #expect(try SampleBook.page("tokens.html").contains(#"name="description" content="Every common way"#))
+        #expect(try SampleBook.page("tokens.html").contains(#"name="description" content="The common ways"#))
         #expect(rules.contains(#"<link rel="icon" href="data:image/svg+xml,"#))
     }
 

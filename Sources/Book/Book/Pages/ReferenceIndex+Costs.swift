@@ -44,7 +44,7 @@ extension ReferenceIndex {
             <section aria-labelledby="Findings">
             <h2 id="Findings">What we found</h2>
             <ul class="findings">
-            \(if: !published.isEmpty, "<li>Of \(published.count) observer types that tutorials publish, <b>\(nesting.count) have this bug</b> (<a href=\"\(PageName.rule(Rule.sequence.id))\">R05</a>): an event that a callback causes reaches later observers before the event that caused it.</li>\n")\
+            \(if: !published.isEmpty, "<li>Of \(published.count) observer types in their usual form, <b>\(nesting.count) have this bug</b> (<a href=\"\(PageName.rule(Rule.sequence.id))\">R05</a>): an event that a callback causes reaches later observers before the event that caused it.</li>\n")\
             \(each: sentences, { "<li>\($0)</li>\n" })</ul>
             </section>
             """
@@ -52,11 +52,11 @@ extension ReferenceIndex {
     }
 
     private var closures: HTML? {
-        guard let tokens = findings.comparison(of: "tokens"),
-            let weak = findings.comparison(of: "multicast-delegate")
+        guard let tokens = findings.comparison(of: "list/closure-observers"),
+            let weak = findings.comparison(of: "list/owner-bound-observers")
         else { return nil }
         return """
-            Calling a closure that \(pages.link(strategy: "tokens", title: "a token")) keeps registered costs <b>\(tokens)</b> as a bare call. Calling a weakly held object through \(pages.link(strategy: "multicast-delegate", title: "a multicast delegate")) costs <b>\(weak)</b>.
+            Calling a closure that \(pages.link(strategy: "tokens", title: "a token")) keeps registered costs <b>\(tokens)</b> as a bare call. With \(pages.link(strategy: "owner-bound", title: "an owner")) that is held weakly, it costs <b>\(weak)</b>.
             """
     }
 

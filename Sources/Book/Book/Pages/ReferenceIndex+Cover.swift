@@ -18,7 +18,7 @@ extension ReferenceIndex {
         return layout.cover("Observing objects in Swift") {
             """
             <div class="hero">
-            <h1>Every common way to observe an object in Swift, tested against one contract and timed</h1>
+            <h1>The common ways to observe an object in Swift, tested against one contract and timed</h1>
             <p>NotificationCenter, Combine, <code>@Observable</code>, delegates, tokens and your own: what each does in the hard cases, and what it costs.</p>
             <p><a href="#Which">Which should I use?</a></p>
             </div>

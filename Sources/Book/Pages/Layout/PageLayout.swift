@@ -113,7 +113,7 @@ extension PageLayout {
     }
 
     private static let description =
-        "Every common way to observe an object in Swift, tested against one written contract and timed: NotificationCenter, Combine, @Observable, delegates, tokens and more."
+        "The common ways to observe an object in Swift, tested against one written contract and timed: NotificationCenter, Combine, @Observable, delegates, tokens and more."
 
     /// What search engines and previews of links show.
     private static func preview(_ page: Page) -> HTML {

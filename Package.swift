@@ -246,11 +246,12 @@ let package = Package(
     targets: modules.flatMap { $0 }, swiftLanguageModes: [.v6]
 )
 
-// Optimized in debug builds too, because the tests spend most of their time in these modules, and so take half as much of
-// the processors. SwiftPM refuses such flags in a package that it has fetched for another one.
-let runOften = Set(
-    ["Support", "ContractModel", "ObserverContract", "BenchmarkEngine", "LabEngine"].map(moduleName))
-let isFetched = Context.packageDirectory.contains("/checkouts/")
+// The tests spend most of their time in these modules. `make` optimizes them in debug builds too; compiling them takes
+// longer, so nothing else does.
+let optimized = Set(
+    Context.environment["OPTIMIZED_MODULES"] == "YES"
+        ? ["Support", "ContractModel", "ObserverContract", "BenchmarkEngine", "LabEngine"].map(moduleName)
+        : [])
 
 for target in package.targets where target.type != .system {
     target.swiftSettings = [
@@ -260,7 +261,7 @@ for target in package.targets where target.type != .system {
         .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("MemberImportVisibility"),
     ]
-    if runOften.contains(target.name), !isFetched {
+    if optimized.contains(target.name) {
         target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
     }
     if target.name == "FloorCopies" { target.swiftSettings?.append(.define("FLOOR_COPIES")) }

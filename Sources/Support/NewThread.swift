@@ -6,6 +6,14 @@ import Foundation
 ///
 /// - Parameter stackSize: In bytes; `nil` for the system's default.
 package func startThread(stackSize: Int? = nil, _ body: @escaping @Sendable () -> Void) {
+    // Not thrown: a caller that waits for the thread could not go on without it.
+    if let reason = createThread(stackSize, body) { fatalError(reason) }
+}
+
+/// Why no thread can be started; `nil` if one can.
+package func reasonForNoThreads() -> String? { createThread(nil) {} }
+
+private func createThread(_ stackSize: Int?, _ body: @escaping @Sendable () -> Void) -> String? {
     let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
     pthread_attr_init(attributes)
     defer {
@@ -19,7 +27,7 @@ package func startThread(stackSize: Int? = nil, _ body: @escaping @Sendable () -
     #else
         var thread = pthread_t()
     #endif
-    // The thread takes over this reference. Without the thread, the program stops.
+    // The thread takes over this reference. Without a thread it is not released, and the program ends.
     let work = Unmanaged.passRetained(ThreadWork(body: body)).toOpaque()
     // Not optional in Darwin's declaration, and optional in the others.
     let begin: @convention(c) (ThreadArgument) -> UnsafeMutableRawPointer? = { argument in
@@ -28,8 +36,7 @@ package func startThread(stackSize: Int? = nil, _ body: @escaping @Sendable () -
         return nil
     }
     let failure = pthread_create(&thread, attributes, begin, work)
-    // Not thrown: a caller that waits for the thread could not go on without it.
-    if failure != 0 { fatalError("\(noMoreThreads): \(String(cString: strerror(failure)))") }
+    return failure == 0 ? nil : "\(noMoreThreads): \(String(cString: strerror(failure)))"
 }
 
 /// How the message begins of a program that cannot start a thread.

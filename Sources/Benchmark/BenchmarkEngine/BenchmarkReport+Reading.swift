@@ -127,15 +127,12 @@ extension BenchmarkReport {
 extension BenchmarkReport.Result {
     /// Whether every number can have been measured, so that what is computed from them is a number too.
     fileprivate var isPlausible: Bool {
-        func isTime(_ value: Double) -> Bool { BenchmarkReport.times.contains(value) }
-        let intervals = [nanoseconds].compactMap(\.self) + ratios.map(\.interval)
-        let lists = [byProcess].compactMap(\.self) + ratios.compactMap(\.byProcess)
+        let times = nanoseconds.map { $0.isPlausible(for: byProcess) } ?? (byProcess == nil)
         let counts = heapUse.map { [$0.allocations, $0.bytes] } ?? []
         // What is removed frees more than it keeps.
         let kept = heapUse?.bytesKept ?? 0
         return BenchmarkReport.sizes.contains(observers)
-            && intervals.allSatisfy { $0.isInOrder && [$0.low, $0.median, $0.high].allSatisfy(isTime) }
-            && lists.allSatisfy { $0.count <= RankSum.mostValues && $0.allSatisfy(isTime) }
+            && times && ratios.allSatisfy { $0.interval.isPlausible(for: $0.byProcess) }
             && counts.allSatisfy { $0 >= 0 && $0 <= 1e15 } && kept.magnitude <= 1e15
     }
 }
@@ -164,4 +161,17 @@ extension BenchmarkReport {
 
 extension BenchmarkReport.Interval {
     fileprivate var isInOrder: Bool { low <= median && median <= high }
+
+    private var numbers: [Double] { [low, median, high] }
+
+    /// Whether this can be the interval of these values, which are rounded like its ends; `nil` where one process
+    /// measured it.
+    fileprivate func isPlausible(for values: [Double]?) -> Bool {
+        guard isInOrder, numbers.allSatisfy(BenchmarkReport.times.contains) else { return false }
+        guard let values else { return true }
+        guard (1...RankSum.mostValues).contains(values.count),
+            values.allSatisfy(BenchmarkReport.times.contains)
+        else { return false }
+        return zip(numbers, Statistics.medianInterval(values).numbers).allSatisfy { abs($0 / $1 - 1) < 2e-4 }
+    }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ObservatorySupport
 package import ObserverContract
 package import Subprocess
 import Synchronization
@@ -12,7 +13,7 @@ package struct Isolation: Sendable {
 
     /// How many strategies run at a time: one more than there are processors, because strategies with threads
     /// often wait for them; at most four.
-    static let width = min(4, ProcessInfo.processInfo.activeProcessorCount + 1)
+    static let width = min(4, ProcessInfo.processInfo.usableCoreCount + 1)
 
     let program: String
     let limit: Duration

@@ -34,6 +34,10 @@ import Testing
         (row, { $0.results[0].nanoseconds = .exactly(3e-308) }),
         (row, { $0.results[0].nanoseconds = .exactly(.leastNonzeroMagnitude) }),
         (row, { $0.results[0].nanoseconds = .init(median: 2, low: 3, high: 1) }),
+        // An interval that is not that of the values.
+        (row, { $0.results[0].byProcess = Array(repeating: 2, count: 10) }),
+        (row, { $0.results[0].byProcess = [] }),
+        (row, { $0.results[0].ratios[0].byProcess = Array(repeating: 0.1, count: 10) }),
         (row, { $0.results[0].heapUse = HeapUse(allocations: -1, bytes: 24, bytesKept: -32) }),
         (row, { $0.results[0].observers = -1 }),
         (row, { $0.results[0].observers = .max }),
@@ -68,7 +72,10 @@ import Testing
     /// Rows with more values could not be compared exactly.
     @Test(arguments: [100, 101])
     func aRowWithMoreThanAHundredValuesIsRefused(count: Int) throws {
-        let refusal = try refusal { $0.results[0].byProcess = Array(repeating: 2, count: count) }
+        let refusal = try refusal {
+            $0.results[0].nanoseconds = .exactly(2)
+            $0.results[0].byProcess = Array(repeating: 2, count: count)
+        }
         #expect(refusal.contains(" is out of range. ") == (count > 100))
     }
 

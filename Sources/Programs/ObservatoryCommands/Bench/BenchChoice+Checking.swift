@@ -1,6 +1,7 @@
 import BenchmarkEngine
 import Foundation
 import ObservatoryPages
+import ObservatorySupport
 import ObservatoryWorkloads
 import ObserverContract
 
@@ -9,7 +10,7 @@ extension BenchChoice {
     ///
     /// - Returns: Notes: why no strategy takes part in a named workload, and what one core cannot show.
     func check(
-        _ all: [any Strategy], cores: Int = ProcessInfo.processInfo.activeProcessorCount
+        _ all: [any Strategy], cores: Int = ProcessInfo.processInfo.usableCoreCount
     ) throws -> [String] {
         try checkObservers()
         let absences = workloads.map { absentees(from: $0, all) }.filter { $0.count == strategies.count }

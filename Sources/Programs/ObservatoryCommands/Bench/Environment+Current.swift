@@ -7,7 +7,7 @@ extension BenchmarkReport.Environment {
     static func current(seed: UInt64 = 0, verdictHash: String? = nil) -> Self {
         BenchmarkReport.Environment(
             date: Date.now.formatted(.iso8601), system: ProcessInfo.processInfo.operatingSystemVersionString,
-            processor: processor, cores: ProcessInfo.processInfo.activeProcessorCount,
+            processor: processor, cores: ProcessInfo.processInfo.usableCoreCount,
             machine: machine(id: try? String(contentsOfFile: "/etc/machine-id", encoding: .utf8), boot: boot),
             compiler: Build.compiler, configuration: Build.configuration, seed: seed, rounds: 0,
             commit: nil, verdictHash: verdictHash)

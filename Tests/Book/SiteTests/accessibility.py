@@ -35,10 +35,10 @@ return [...looks.keys()];
 """
 
 
-# The kinds of elements that are shown. Two elements of a kind, inside two of a kind, differ for axe's rules only in
-# their words: they have the same attributes, and the same values of those that rules compare, refer to something or
-# to nothing alike, scroll alike, and are inside the same landmark or control, or hidden alike. The level of a heading
-# and that of the one before it are a kind too.
+# The kinds of elements that are shown, or of all if the argument is true. Two elements of a kind, inside two of a
+# kind, differ for axe's rules only in their words: they have the same attributes, and the same values of those that
+# rules compare, refer to something or to nothing alike, scroll alike, and are inside the same landmark or control, or
+# hidden alike. The level of a heading and that of the one before it are a kind too.
 KINDS = """
 const refers = new Set(["for", "headers", "aria-labelledby", "aria-describedby", "aria-controls", "aria-owns"]);
 const compares = /^(class|role|type|scope|tabindex|rel|target|aria-(?!label$|description$|value))/;
@@ -59,7 +59,7 @@ const kind = once((element) => [element.localName,
 const inside = once((parent) => ["[aria-hidden]", "a, button, summary, label, [role=button]",
   "main, nav, header, footer, aside, dialog, [role=region], section[aria-label]"]
   .map((selector) => parent.closest(selector)?.localName).join() + ` ${kind(parent)}`);
-const shown = [...document.body.querySelectorAll("*")].filter((element) => element.checkVisibility());
+const shown = [...document.body.querySelectorAll("*")].filter((element) => arguments[0] || element.checkVisibility());
 const headings = shown.filter((element) => /^h[1-6]$/.test(element.localName)).map((element) => element.localName);
 return [...new Set([
   ...shown.map((element) => `${inside(element.parentElement)} > ${kind(element)}`),
@@ -71,7 +71,7 @@ class Accessibility:
     """Tests pages with axe, one after the other, on a phone and on a desktop: every rule where the page has a kind
     of element that no page before it had at that width. The rules about colours are tested in both themes, because
     no other rule reads colours. Equal texts have equal contrast, so each look of a text is tested once in each
-    theme."""
+    theme. A page with no new kind of element, shown or not, and no new look on a phone is tested only there."""
 
     def __init__(self, browser):
         self.browser = browser
@@ -93,10 +93,13 @@ class Accessibility:
                     yield width, scheme, self.browser.flaws(unseen_only=True)
                 elif unseen:
                     yield width, scheme, self.browser.flaws(rules=ABOUT_COLOURS, unseen_only=True)
+                elif (width, scheme) == (PHONE, SCHEMES[0]):
+                    return
 
     def has_new_kinds(self, width):
-        """Whether the page shows a kind of element that no page before it showed at this width."""
-        kinds = set(self.browser.run(KINDS))
+        """Whether the page has a kind of element that no page before it had at this width; on a phone, also one that
+        is not shown."""
+        kinds = set(self.browser.run(KINDS, width == PHONE))
         new = kinds - self.kinds[width]
         self.kinds[width] |= kinds
         return bool(new)

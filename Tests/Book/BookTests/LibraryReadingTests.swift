@@ -18,8 +18,7 @@ struct LibraryReadingTests {
         let rxSwift = try #require(findings.libraries.first)
         #expect(rxSwift.name == "RxSwift" && rxSwift.edition.hasPrefix("RxSwift 6."))
         #expect(rxSwift.divergences.map(\.rule) == [.order, .removal, .sequence])
-        #expect(rxSwift.divergences[0].reason != Rule.order.does)
-        #expect(rxSwift.divergences[1].reason == Rule.removal.does)
+        #expect(rxSwift.divergences[1].reason.contains(" is called once more."))
         for library in findings.libraries {
             #expect(Set(library.verdicts.keys) == Set(Contract.rules.map(\.id)), "\(library.id)")
             #expect((library.crash != nil) == library.verdicts.values.contains(.crashed), "\(library.id)")

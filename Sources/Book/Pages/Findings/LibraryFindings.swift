@@ -38,7 +38,7 @@ package struct LibraryFindings: Sendable {
 /// - `verdicts.json`: when and how it was made, each library with its version, and its verdict by each rule.
 /// - `bench.json`: a report of the benchmark.
 /// - `libraries.json`: the libraries in the order in which they are shown, with the rules that explain every
-///   difference. A rule without a `reason` has the sentence of ``Rule/does``.
+///   difference, each with what the library does.
 extension LibraryFindings {
     /// Reads a recording.
     package init(at folder: URL) throws(SiteError) {
@@ -52,7 +52,7 @@ extension LibraryFindings {
             }
             return Library(
                 id: own.id, name: own.name, acquaintance: own.map, edition: edition,
-                divergences: own.divergences.map { Divergence($0.rule, $0.reason ?? $0.rule.does) },
+                divergences: own.divergences.map { Divergence($0.rule, $0.reason) },
                 crash: own.crash, verdicts: judged)
         }
         let report = folder.appending(path: "bench.json").path
@@ -76,7 +76,7 @@ private struct Verdicts: Decodable {
 private struct Explanation: Decodable {
     struct Broken: Decodable {
         let rule: Rule
-        let reason: String?
+        let reason: String
     }
 
     let id, name: String

@@ -197,7 +197,8 @@ import Testing
         var ends: [Int32] = [0, 0]
         #expect(socketpair(AF_UNIX, stream, 0, &ends) == 0)
         defer { for end in ends { close(end) } }
-        #expect(shutdown(ends[0], Int32(SHUT_RDWR)) == 0)
+        // Of the writer's own end: that of the other one matters on Linux only.
+        #expect(shutdown(ends[1], Int32(SHUT_WR)) == 0)
         #expect(write(ends[1], "x", 1) == -1)
         #expect(errno == EPIPE)
     }

@@ -52,7 +52,9 @@ struct Workplace {
 
     /// The path, relative to the current folder if it is below it.
     static func shown(_ path: String) -> String {
-        let here = FileManager.default.currentDirectoryPath + "/"
+        // Resolved as the folder of the project was: on macOS, `/tmp` is a link.
+        let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+        let here = folder.resolvingSymlinksInPath().path + "/"
         return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
     }
 }

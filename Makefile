@@ -21,7 +21,7 @@ LAB := .build/lab.wasm
 # make a chapter untrue. Until it is there, the book shows the quick run.
 REFERENCE := Benchmarks/Results/reference.json
 
-# For the manifest, in which the modules are that tests spend most of their time in.
+# The manifest lists the modules that are optimized in debug builds, and says why.
 export OPTIMIZED_MODULES := YES
 
 # On a terminal a build shows how far it is; in a pipe it is quiet.

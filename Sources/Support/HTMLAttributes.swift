@@ -1,4 +1,5 @@
-/// The attributes of the tags in a generated page, where every `<`, `>` and `"` in a text is escaped.
+/// The attributes of the tags in a generated page, where every `<`, `>` and `"` in a text is escaped. It is here beside
+/// the escaper, whose work it undoes.
 package enum HTMLAttributes {
     /// Returns the names and values in the order of the page. Complexity: O(*n*) for *n* bytes.
     package static func of(_ html: String) -> [(name: String, value: String)] {

@@ -29,7 +29,8 @@ public struct CountTable: Sendable, Equatable {
 }
 
 extension CountTable {
-    private static let header = "workload,observers,strategy,allocations,bytes,deliveries"
+    /// The second line of a table, which names its columns.
+    package static let header = "workload,observers,strategy,allocations,bytes,deliveries"
 
     /// Counts heap use and deliveries of one repetition of every alternative. Copies, and alternatives whose
     /// heap use can't be counted, get no row.

@@ -15,6 +15,9 @@ struct LibraryReadingTests {
     func committed() throws {
         let findings = try LibraryFindings(at: Self.folder)
         #expect(findings.libraries.count == 7)
+        let verdicts = try Data(contentsOf: Self.folder.appending(path: "verdicts.json"))
+        let judged = try JSONSerialization.jsonObject(with: verdicts) as? [String: Any]
+        #expect((judged?["verdicts"] as? [String: Any])?.count == 7)
         let rxSwift = try #require(findings.libraries.first)
         #expect(rxSwift.name == "RxSwift" && rxSwift.edition.hasPrefix("RxSwift 6."))
         #expect(rxSwift.divergences.map(\.rule) == [.order, .removal, .sequence])

@@ -35,7 +35,7 @@ import Testing
 
     @Test(arguments: [
         ("title: Deliver in order\n", "", "title"), ("additive", "aditive", "aditive"),
-        ("[R01]", "R01", "rules"), ("crashed", "crash", "crash"), ("[R01]", "[", "error"),
+        ("[R01]", "R01", "rules"), ("crashed", "crash", "crash"), ("[R01]", "[", "did not find"),
         ("02-contract", "02-contrct", "`02-contrct` is not a chapter. Did you mean \"02-contract\"?"),
     ])
     func refusesAnInvalidDescription(_ old: String, _ new: String, _ reason: String) {

@@ -91,18 +91,4 @@ import Testing
         #expect(found.first?.strategies[0].failure?.verdict == report.strategies[0].failure?.verdict)
         #expect(found.first?.strategies[0].failure?.steps == report.strategies[0].failure?.stepsBefore)
     }
-
-    /// Otherwise, what the first form does wrong would be lost when the second one ends the process.
-    @Test func theFailureOfAFormIsReportedBeforeTheNextOneRuns() {
-        let bad = faulty(.deliversInReverse).forms[0]
-        let strategy = DeclaredStrategy("two", "of two forms", forms: [bad, bad])
-        var formsWhenFound: [Int] = []
-        var last = 0
-        _ = Exploration(strategies: [strategy], steps: 25_000, seed: 1).runInOrder {
-            last = $0.form
-        } found: { _ in
-            formsWhenFound.append(last)
-        }
-        #expect(formsWhenFound == [0, 1])
-    }
 }

@@ -104,7 +104,7 @@ import Testing
 
     /// An older build lacks a workload, or all strategies that take part in it.
     @Test(arguments: [
-        ("echo 'unknown' >&2; exit 2", "the process ended without an answer (exited(2): unknown)"),
+        ("echo 'unknown' >&2; exit 2", "the process could not do it: unknown"),
         ("printf null", "none of its strategies takes part"),
     ])
     func whatOnlyTheOtherBuildCannotTimeIsNotCompared(script: String, how: String) async throws {
@@ -117,6 +117,15 @@ import Testing
                     + "workload or the strategies."
             ])
         #expect(reports[0].refusals.errors.isEmpty)
+    }
+
+    @Test func aCrashOfTheOtherBuildIsAnError() async throws {
+        let reports = try await choice.run(by: [Self.observatory, program("exit 1")], verdictHash: nil)
+        #expect(!reports[0].results.isEmpty)
+        #expect(
+            reports[0].refusals.errors.map(\.reason) == [
+                "error: the other build gave no numbers: the process ended without an answer (exited(1))."
+            ])
     }
 
     /// In a sandbox, for example, everything is timed in this process, and the report says so.

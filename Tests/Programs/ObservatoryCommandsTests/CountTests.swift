@@ -83,11 +83,15 @@ import Testing
     }
 
     @Test func aMissingFileOrOneThatHoldsNoCountsIsRefused() throws {
-        #expect(
-            try Program.run("bench --counts --against", [#filePath])
-                == .refusal(
-                    "\(#filePath) is not what `swift run -c release observatory bench --counts` prints: its first line "
-                        + "does not begin with \"# \"."))
+        for file in [#filePath, BuiltPrograms.project.appending(path: "Makefile").path] {
+            #expect(
+                try Program.run("bench --counts --against", [file])
+                    == .refusal(
+                        """
+                        \(file) does not begin like a file of counts. To record some, run
+                            swift run -c release observatory bench --counts > counts.csv
+                        """))
+        }
         #expect(
             try Program.run("bench --counts --against no/such/file.csv")
                 == .refusal("no/such/file.csv cannot be read: there is no such file."))

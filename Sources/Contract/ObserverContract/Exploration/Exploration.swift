@@ -84,8 +84,7 @@ public struct Exploration: Sendable {
     ///
     /// - Parameters:
     ///   - begin: Called with the place of each scenario before it runs, and repeatedly while one is shrunk.
-    ///   - found: Called with the report when a form has failed, because a later form or shrinking may end the
-    ///     process.
+    ///   - found: Called with the report before a failure is shrunk, which may end the process as well.
     /// - Precondition: There is one strategy.
     package func runInOrder(
         begin: (Place) -> Void, found: (ExplorationReport) -> Void
@@ -97,12 +96,13 @@ public struct Exploration: Sendable {
                 place = Place(form: form, scenario: number)
                 begin(place)
                 subjects[form].run(rehearsal)
-                if subjects[form].finding == nil { continue }
-                found(report(on: subjects, shrinking: false) {})
-                break
+                if subjects[form].finding != nil { break }
             }
         }
-        return report(on: subjects, shrinking: true) { begin(place) }
+        let report = report(on: subjects, shrinking: false) {}
+        if report.isClean { return report }
+        found(report)
+        return self.report(on: subjects, shrinking: true) { begin(place) }
     }
 
     /// Makes a report of the results of the strategies, which may come from other processes.

@@ -13,9 +13,9 @@
 /// retain the subject; this one retains only the loop.
 ///
 /// Without `settling`, the contract waits for a ``SubjectStrategy`` by itself, but not for a
-/// ``PlayerUnderTest`` of your own. When an observer was not called for an emission, or a removed closure
-/// was not freed, it waits for 200 milliseconds, at most three times for a strategy. If a call comes, it waits
-/// after every step from then on, until every observer was called or nothing has happened for 200
+/// ``PlayerUnderTest`` of your own. When an observer was not called for an emission, it waits for 200
+/// milliseconds, at most three times for a strategy. If a call comes, it waits after every step from then on,
+/// until every observer was called and every removed closure was freed, or nothing has happened for 200
 /// milliseconds. Declare `settling` for a player of your own, and where some observers are called at once and
 /// others later. It is also faster.
 ///

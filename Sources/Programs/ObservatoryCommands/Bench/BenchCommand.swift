@@ -194,10 +194,13 @@ struct BenchCommand: AsyncParsableCommand, WordlessCommand {
     private func printCounts() async throws {
         let old = try against.map { path in
             let text = try InputFile.text(at: URL(fileURLWithPath: path), called: path)
-            if text.hasPrefix("# ") { return text }
+            let lines = text.split(maxSplits: 2, whereSeparator: \.isNewline)
+            if text.hasPrefix("# "), lines.count > 1, lines[1] == CountTable.header { return text }
             throw UsageError(
-                "\(path) is not what `\(ProgramName.optimizedCall("bench --counts"))` prints: its first line does "
-                    + "not begin with \"# \".")
+                """
+                \(path) does not begin like a file of counts. To record some, run
+                    \(ProgramName.optimizedCall("bench --counts > counts.csv"))
+                """)
         }
         let table = await outsideOfTasks { CountTable.current }
         guard let old else { return print(table.text, terminator: "") }

@@ -61,8 +61,8 @@ struct RaceEntry {
         }
     }
 
-    /// Records what was measured, and in the first report why something was not. What only another build cannot time
-    /// is not compared.
+    /// Records what was measured, and in the first report why something was not. What another build does not know is
+    /// only not compared.
     func record(in benchmarks: inout [Benchmark]) {
         for (index, side) in sides.enumerated() {
             if let counts = side.counts {
@@ -73,14 +73,14 @@ struct RaceEntry {
             guard let last = side.failures.last else { continue }
             let isOther = index > 0
             let reason =
-                if !side.samples.isEmpty {
+                switch last {
+                case _ where !side.samples.isEmpty:
                     "note: \(side.failures.count) of \(task.plan.processes) processes"
                         + "\(isOther ? " of the other build" : "") gave no numbers: \(last)."
-                } else if isOther {
+                case .refused where isOther, .noStrategy where isOther:
                     "note: not compared, because the other build gave no numbers: \(last). An older build may lack "
                         + "the workload or the strategies."
-                } else {
-                    "error: \(last)."
+                default: "error: \(isOther ? "the other build gave no numbers: " : "")\(last)."
                 }
             benchmarks[0].refuse(contest, because: reason)
         }

@@ -18,6 +18,7 @@ struct RaceProgram {
         case notStarted(String)
         case died(String)
         case hung(Duration)
+        case refused(String)
         case noStrategy
 
         var description: String {
@@ -25,6 +26,7 @@ struct RaceProgram {
             case .notStarted(let reason): "no process could be started: \(reason)"
             case .died(let how): "the process ended without an answer (\(how))"
             case .hung(let limit): "the process was killed after \(Int(limit / .seconds(1))) s"
+            case .refused(let reason): "the process could not do it: \(reason)"
             case .noStrategy: "none of its strategies takes part"
             }
         }
@@ -76,13 +78,15 @@ struct RaceProgram {
         let result = try await run(
             .path(FilePath(path)), arguments: [RaceTask.command, line],
             environment: .inherit.updating(["SWIFT_BACKTRACE": "enable=no"]), input: .none,
+            // Ten times what the largest contest gives.
             output: .data(limit: 1 << 24), error: .string(limit: 1 << 16))
         if let answer = try? JSONDecoder().decode(RaceTask.Answer.self, from: result.standardOutput) {
             return answer
         }
         if result.standardOutput == Data("null".utf8) { throw Failure.noStrategy }
-        let said = result.standardError.split(separator: "\n").last.map { ": \($0)" } ?? ""
-        throw Failure.died("\(result.terminationStatus)\(said)")
+        let said = result.standardError.split(separator: "\n").last.map(String.init)
+        if result.terminationStatus == .exited(2), let said { throw Failure.refused(said) }
+        throw Failure.died(["\(result.terminationStatus)", said].compactMap(\.self).joined(separator: ": "))
     }
 }
 

@@ -6,6 +6,8 @@ import Foundation
 private final class Player: LockedPlayer, @unchecked Sendable {
     var machine = PlaybackMachine()
     private let mailbox = Mailbox()
+    // Set once, before another thread knows the player.
+    private var thread: Thread?
     // Protects the mutable state.
     let lock = NSLock()
     var registrations: [Registration] = []
@@ -15,6 +17,7 @@ private final class Player: LockedPlayer, @unchecked Sendable {
         let thread = Thread { [mailbox] in
             while let work = mailbox.next() { work() }
         }
+        self.thread = thread
         thread.start()
     }
 
@@ -30,6 +33,9 @@ private final class Player: LockedPlayer, @unchecked Sendable {
         }
         if isFirst { mailbox.put { self.deliver() } }
     }
+
+    // The contract looks whether the thread ends with the player.
+    var subjectUnderTest: AnyObject? { thread }
 
     // The contract uses this to wait until all observers have been called.
     var settling: (@Sendable () -> Void)? { { [mailbox] in mailbox.settle() } }

@@ -27,6 +27,12 @@ package struct Course: Sendable {
             let name = "\(Self.folder)/\(id)/exercise.yml"
             let file = root.appending(path: name)
             guard FileManager.default.fileExists(atPath: file.path) else { continue }
+            // The folder may be a copy that a reader has made.
+            let isOurs = ["Starters", "Solutions"].contains { sources in
+                let source = folder.appending(path: "\(sources)/\(id.asTypeName).swift")
+                return FileManager.default.fileExists(atPath: source.path)
+            }
+            guard isOurs else { continue }
             guard id.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil else {
                 throw SourceError(
                     file: name, "an exercise is named by lower-case words joined by `-`, not `\(id)`.")

@@ -20,6 +20,23 @@ extension Exercise: CustomTestStringConvertible {
 
     @Test func everyDescriptionCanBeRead() throws { _ = try Self.course.get() }
 
+    @Test func aCopyThatAReaderMadeOfAFolderIsNoExercise() throws {
+        let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: root) }
+        let ours = BuiltPrograms.project.appending(path: Course.folder)
+        let files = ["deliver-in-order", "Starters/DeliverInOrder.swift", "Solutions/DeliverInOrder.swift"]
+        for (file, copies) in zip(files, [["", "-old", " 2"], [""], [""]]) {
+            for copy in copies {
+                let target = root.appending(path: "\(Course.folder)/\(file)\(copy)")
+                let folder = target.deletingLastPathComponent()
+                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+                try FileManager.default.copyItem(at: ours.appending(path: file), to: target)
+            }
+        }
+        let course = try Course(at: root, chapters: BuiltPrograms.project.appending(path: "Chapters"))
+        #expect(course.exercises.map(\.id) == ["deliver-in-order"])
+    }
+
     @Test func everyExerciseHasExactlyOneStarterAndOneSolution() {
         let ids = Self.exercises.map(\.id).sorted()
         #expect(Starters.all.map(\.id) == ids)

@@ -34,7 +34,7 @@ struct Workplace {
         let text = """
             import ExerciseSupport
 
-            // Written when the exercise is checked, and started to run it.
+            // Written whenever the exercise is checked: your code belongs in Exercise.swift.
             @main
             enum Main {
                 static func main() { ExerciseProgram.run(\(exercise.typeName)()) }

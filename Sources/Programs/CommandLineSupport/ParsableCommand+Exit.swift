@@ -8,7 +8,20 @@ extension ParsableCommand {
     ///
     /// The exit status is 0 on success, the status of a thrown ``UserError`` or `ExitCode`, and 2 for invalid
     /// arguments (ArgumentParser's own status would be 64).
-    public static func runAndExit() async -> Never { Foundation.exit(await exitStatus()) }
+    @MainActor
+    public static func runAndExit() async -> Never {
+        exitWithoutThreads()
+        Foundation.exit(await exitStatus())
+    }
+
+    /// Exits with a message if no thread can be started, because tasks would wait for one forever. The main actor needs
+    /// none.
+    @MainActor
+    package static func exitWithoutThreads() {
+        guard let reason = reasonForNoThreads() else { return }
+        say("error: \(reason)")
+        Foundation.exit(2)
+    }
 
     /// Parses the arguments of the process, runs the command that they name, and returns the exit status.
     /// Messages for the user have been printed when it returns.

@@ -50,12 +50,9 @@ public struct ObservatoryCommand: AsyncParsableCommand {
     ///
     /// Exits at once with status 2 if two strategies have the same id, or a declaration of a strategy is not
     /// valid.
+    @MainActor
     public static func runAndExit(beside entrants: [Entrant]) async -> Never {
-        // Without threads, tasks wait for each other forever.
-        if let reason = reasonForNoThreads() {
-            StandardError.write("error: \(reason)\n")
-            Foundation.exit(2)
-        }
+        exitWithoutThreads()
         let lineUp = LineUp(beside: entrants, program: ProcessInfo.processInfo.processName)
         let status = await $lineUp.withValue(lineUp) {
             if needsOffers {

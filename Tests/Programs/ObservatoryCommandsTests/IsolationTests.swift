@@ -115,6 +115,16 @@ import Testing
             let run = try Program.run("-c", ["ulimit -v 900000; exec \(command)"], exits: 2, of: .shell)
             #expect(run.errors.hasPrefix("error: \(noMoreThreads)"))
         }
+
+        /// No thread gets so large a stack, so tasks would wait forever.
+        @Test func aProgramThatCanStartNoThreadSaysSoAtOnce() throws {
+            let program = BuiltPrograms.url(of: "observatory").path
+            let script = "ulimit -s 70368744177664 || exit 77; exec \(program) list"
+            let run = try Program.run("-c", [script], of: .shell)
+            // Another user than root may not set the limit everywhere.
+            if run.status == 77 { return }
+            #expect(run.status == 2 && run.errors.hasPrefix("error: \(noMoreThreads)"))
+        }
     #endif
 
     @Test func performIsHiddenFromHelp() throws {

@@ -75,7 +75,7 @@ import Testing
     ])
     func onOneCoreANoteWarnsOfWorkloadsWithThreads(workloads: [Workload], cores: Int, end: String?) throws {
         let notes = try choice(workloads, of: ["thread-safe"]).check(Catalog.all, cores: cores)
-        let sentence = "this machine has one core, so two threads take turns: "
+        let sentence = "the program may use one core, so two threads take turns: "
         #expect(notes == (end.map { [sentence + $0] } ?? []))
     }
 

@@ -33,7 +33,7 @@ extension BenchChoice {
         var notes = namesWorkloads ? sentences + leftOut : []
         if cores == 1, !together.isEmpty {
             notes.append(
-                "this machine has one core, so two threads take turns: the results of "
+                "the program may use one core, so two threads take turns: the results of "
                     + "\(NumberText.list(together)) mean nothing here.")
         }
         return notes
@@ -75,7 +75,7 @@ extension BenchChoice {
 }
 
 extension BenchmarkReport {
-    /// Adds a warning to each row of several threads if the machine has one core.
+    /// Adds a warning to each row of several threads if the program may use one core.
     mutating func warnOfOneCore() {
         guard environment.cores == 1 else { return }
         let together = Workload.together.map(\.rawValue)

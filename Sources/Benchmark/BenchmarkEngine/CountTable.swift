@@ -50,7 +50,7 @@ extension CountTable {
     /// text has, after `-`, and each line that only this table has, after `+`. Lines about the same row are
     /// neighbours; if no line differs, the result is empty.
     ///
-    /// - Complexity: O(*n* · *d*) for *n* lines of which *d* differ.
+    /// - Complexity: O(*n* · (log *n* + *d*)) for *n* lines of which *d* differ.
     public func changes(since old: String) -> [String] {
         func lines(_ text: String) -> [Substring] { text.split(whereSeparator: \.isNewline).sorted() }
         let difference = lines(text).difference(from: lines(old))

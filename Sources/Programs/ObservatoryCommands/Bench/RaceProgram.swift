@@ -78,7 +78,7 @@ struct RaceProgram {
         let result = try await run(
             .path(FilePath(path)), arguments: [RaceTask.command, line],
             environment: .inherit.updating(["SWIFT_BACKTRACE": "enable=no"]), input: .none,
-            // Ten times what the largest contest gives.
+            // Enough for the samples of a contest; what prints without end is stopped.
             output: .data(limit: 1 << 24), error: .string(limit: 1 << 16))
         if let answer = try? JSONDecoder().decode(RaceTask.Answer.self, from: result.standardOutput) {
             return answer

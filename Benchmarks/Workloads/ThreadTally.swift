@@ -3,7 +3,7 @@ package final class ThreadTally {
     // Private, so that the compiler can prove that accesses never overlap, and omits the exclusivity checks.
     private var total = 0
 
-    // Padding against false sharing: no cache line is longer than these 128 bytes.
+    // Padding against false sharing: no cache line of x86-64 or ARM64 is longer than these 128 bytes.
     private let room = SIMD16<Int>()
 
     package var count: Int { total }

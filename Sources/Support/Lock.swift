@@ -2,8 +2,8 @@ public import Synchronization
 
 /// A value behind a lock that the thread sanitizer understands.
 ///
-/// It is a plain `Mutex`. When a thread has to wait for a mutex, the waiting happens in the runtime library,
-/// which the sanitizer does not observe, so it reports data races where there are none. A build with
+/// It is a plain `Mutex`. On Linux, when a thread has to wait for a mutex, the waiting happens in the runtime
+/// library, which the sanitizer does not observe, so it reports data races where there are none. A build with
 /// `-Xswiftc -DSANITIZE_THREAD` therefore adds an atomic that the sanitizer does observe.
 ///
 ///     let count = Lock(0)

@@ -43,8 +43,8 @@ enum OtherThread {
 /// A thread that runs the work that it is given, one piece after another, until the process ends. What
 /// belongs to the thread itself, such as thread-local values, stays from one piece to the next.
 ///
-/// It is not a thread of a dispatch queue: when all of those wait for each other, Dispatch adds a new one
-/// only after a second.
+/// It is not a thread of a dispatch queue: when all of those wait for each other, Dispatch on Linux adds a new
+/// one only after a second or two, if at all.
 private final class Helper: Sendable {
     private let work = Lock<(@Sendable () -> Void)?>(nil)
     private let isWanted = DispatchSemaphore(value: 0)

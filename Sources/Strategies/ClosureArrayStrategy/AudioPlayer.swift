@@ -45,23 +45,32 @@ public final class AudioPlayer {
 
     /// Calls the closure when an item starts. Complexity: O(1) on average.
     public func observePlaybackStarted(_ observer: @escaping Observer) {
-        observers.started.append(observer)
+        change { $0.started.append(observer) }
     }
 
     /// Calls the closure when an item is paused. Complexity: O(1) on average.
     public func observePlaybackPaused(_ observer: @escaping Observer) {
-        observers.paused.append(observer)
+        change { $0.paused.append(observer) }
     }
 
     /// Calls the closure when an item is stopped. Complexity: O(1) on average.
     public func observePlaybackStopped(_ observer: @escaping Observer) {
-        observers.stopped.append(observer)
+        change { $0.stopped.append(observer) }
+    }
+
+    // The arrays are taken out of the property, changed and put back. So a use of the property is a read or a write,
+    // which nothing can interrupt, and the compiler leaves out the checks for exclusive access. Each event would pay
+    // for them.
+    private func change(_ change: (inout Observers) -> Void) {
+        var taken = exchange(&observers, with: Observers())
+        change(&taken)
+        observers = taken
     }
 
     // The queue gives every observer the same sequence of events (R05). Each event goes to a snapshot of the
     // array, so an observer that is added later does not receive it (R02).
     private func notify(_ event: PlaybackEvent.Kind, _ item: Item) {
-        guard !isNotifying else { return queue.append((item, observers[event])) }
+        guard !isNotifying else { return enqueue(item, for: observers[event]) }
         isNotifying = true
         for observer in observers[event] { observer(self, item) }
         while !queue.isEmpty {
@@ -70,5 +79,12 @@ public final class AudioPlayer {
             for (item, audience) in waiting { for observer in audience { observer(self, item) } }
         }
         isNotifying = false
+    }
+
+    // Taken out and put back, for the same reason.
+    private func enqueue(_ item: Item, for audience: [Observer]) {
+        var taken = exchange(&queue, with: [])
+        taken.append((item, audience))
+        queue = taken
     }
 }

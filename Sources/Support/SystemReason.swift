@@ -14,7 +14,7 @@ public enum SystemReason {
         case .fileReadInapplicableStringEncoding, .fileReadCorruptFile: "it is not UTF-8 text"
         case .fileWriteOutOfSpace: "no space is left"
         case .fileReadUnknown: "it is not a file that can be read"
-        case .fileWriteFileExists: "a directory on the way to it cannot be made or written"
+        case .fileWriteFileExists: "something else has its name, or that of a directory on the way to it"
         case .fileWriteInvalidFileName: "a name is too long, or not allowed"
         case .fileWriteUnknown:
             "the system does not say why; it may be a limit of the size, or a directory that cannot be made"

@@ -22,8 +22,8 @@ struct ExerciseReader {
         do {
             read = try YAMLDecoder().decode(Description.self, from: text)
         } catch {
-            // It names the key, or the line of what is not YAML.
-            throw SourceError(file: file, "\(error)")
+            let (line, problem) = Self.explanation(of: error)
+            throw SourceError(file: file, line: line, problem)
         }
         guard chapters.contains(read.chapter) else {
             let suggestion = NearestName.suggestion(for: read.chapter, in: chapters)
@@ -32,6 +32,27 @@ struct ExerciseReader {
         return Exercise(
             id: id, title: read.title, chapter: read.chapter, task: read.task, offers: read.offers,
             rules: read.rules, breaks: read.breaks, hints: read.hints)
+    }
+
+    /// What is wrong with a description: the line of what is not YAML, and otherwise the key.
+    private static func explanation(of error: any Error) -> (line: Int?, problem: String) {
+        switch error {
+        case DecodingError.keyNotFound(let key, _):
+            return (nil, "`\(key.stringValue)` is missing.")
+        case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
+            DecodingError.dataCorrupted(let context):
+            switch context.underlyingError as? YamlError {
+            case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+                .composer(_, let problem, let mark, _):
+                return (mark.line, "\(problem).")
+            case .duplicatedKeysInMapping(let keys, let context):
+                return (context.mark.line, "`\(keys.joined(separator: "`, `"))` is there twice.")
+            default:
+                let key = context.codingPath.first.map { "`\($0.stringValue)`: " } ?? ""
+                return (nil, key + context.debugDescription)
+            }
+        default: return (nil, "\(error)")
+        }
     }
 }
 

@@ -93,7 +93,7 @@ struct CompareCommand: AsyncParsableCommand, WordlessCommand {
         if let (start, notices) = try writing.get() {
             for notice in notices { Self.say(notice) }
             // Standard output may carry JSON or XML.
-            let place = "The report is in \(start)"
+            let place = "The report is in \(MessageText.line(start))"
             if format == .text { print("\n\(place)") } else { Self.say(place) }
         }
         if !report.isAsDeclared { throw ExitCode(1) }

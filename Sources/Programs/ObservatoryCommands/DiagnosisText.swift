@@ -114,6 +114,9 @@ struct DiagnosisText {
             summary.append(
                 "No random scenario is drawn in which \(leftOut.joined(separator: " or ")) could show.")
         }
+        if count > 1 {
+            summary.append("An expected trace below is that of a type that breaks only the other rules.")
+        }
         if broken.contains(.order) {
             summary.append("The order of its calls may differ between runs: if a scenario passes, repeat it.")
         }

@@ -21,6 +21,9 @@ struct OutputFile {
         return file
     }
 
+    /// The path as a message shows it.
+    private var shown: String { path.isEmpty ? "\"\"" : path }
+
     /// Whether a path leads to the file.
     func isSame(as path: String) -> Bool { file.path == OutputFile(path: path).file.path }
 
@@ -34,6 +37,7 @@ struct OutputFile {
     private var obstacle: String? {
         let files = FileManager.default
         if path.isEmpty { return "its name is empty" }
+        if file.lastPathComponent.utf8.count > 255 { return "its name is too long" }
         if file.isFolder { return "it is a folder" }
         if files.fileExists(atPath: path) { return files.isWritableFile(atPath: path) ? nil : Self.denied }
         if (try? files.destinationOfSymbolicLink(atPath: file.path)) != nil {
@@ -65,7 +69,7 @@ struct OutputFile {
                 try data.write(to: file)
             }
         } catch {
-            throw UsageError("\(path) cannot be written: \(obstacle ?? SystemReason.of(error)).")
+            throw UsageError("\(shown) cannot be written: \(obstacle ?? SystemReason.of(error)).")
         }
     }
 
@@ -92,6 +96,6 @@ extension OutputFile {
     /// Creates a file that is written after long work, and checks beforehand that it can be written.
     init(checking path: String) throws {
         self.init(path: path)
-        if let obstacle { throw UsageError("\(path) cannot be written: \(obstacle).") }
+        if let obstacle { throw UsageError("\(shown) cannot be written: \(obstacle).") }
     }
 }

@@ -34,6 +34,11 @@ struct BookOptions: ParsableArguments {
             valueName: "file"))
     var lab: String?
 
+    func validate() throws {
+        // The empty path would be the current directory.
+        if chapters.isEmpty { throw ValidationError("--chapters needs the path of a directory.") }
+    }
+
     /// Builds the book in memory.
     func build() throws -> (site: Site, manuscript: Manuscript, findings: Findings) {
         let manuscript = try Manuscript(chaptersAt: chapters)

@@ -135,6 +135,18 @@ final class FileSystemTests {
         #expect(try contents("public/index.html") == "mine")
     }
 
+    @Test("what cannot be written is found before the work", arguments: [true, false])
+    func noPlace(isLink: Bool) throws {
+        let place = path(isLink ? "link" : String(repeating: "a", count: 231))
+        if isLink {
+            try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: path("nowhere"))
+        }
+        let reason = isLink ? "it is a link that leads nowhere" : "its name is too long"
+        #expect(
+            message { try SiteWriter.book.check(place) }
+                == "error: cannot write \"\(place)\": \(reason); what was there before is unchanged")
+    }
+
     @Test("neither a directory with other files nor a file is replaced")
     func notOurs() throws {
         try write("mine", to: "public/thesis.txt")

@@ -11,9 +11,13 @@ import Testing
         let refusal = "error: \(missing) cannot be written: there is no folder \(folder.path)/no."
         #expect(message { try OutputFile(path: missing).write("a") } == refusal)
         #expect(message { try OutputFile(checking: missing) } == refusal)
-        for (path, reason) in [(folder.path, "it is a folder"), ("", "its name is empty")] {
+        let long = folder.appending(path: String(repeating: "a", count: 256)).path
+        for (path, shown, reason) in [
+            (folder.path, folder.path, "it is a folder"), ("", "\"\"", "its name is empty"),
+            (long, long, "its name is too long"),
+        ] {
             #expect(
-                message { try OutputFile(checking: path) } == "error: \(path) cannot be written: \(reason).")
+                message { try OutputFile(checking: path) } == "error: \(shown) cannot be written: \(reason).")
         }
     }
 

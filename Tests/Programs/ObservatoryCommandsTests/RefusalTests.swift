@@ -17,8 +17,8 @@ import Testing
         ("compare --random", "many", "; it has to be between 0 and 1000000000."),
         ("compare --random 9 --seed", "-1", "; it has to be between 0 and 18446744073709551615."),
         ("compare --random 9 --seed", "x", "; it has to be between 0 and 18446744073709551615."),
-        ("pick --events-per-registration", "-1", "; it has to be 0 or more."),
-        ("pick --observers", "0", "; it has to be 1 or more."),
+        ("pick --events-per-registration", "-1", "; it has to be from 0 to 1000000000."),
+        ("pick --observers", "0", "; it has to be from 1 to 1000000000."),
         ("stress --seconds", "-1", "; it has to be between 0 and 86400."),
         ("stress --threads", "0", "; it has to be between 1 and 256."),
         ("stress --threads", "257", "; it has to be between 1 and 256."),
@@ -55,6 +55,7 @@ import Testing
                 + "it tests; `swift run observatory trace` runs it without a verdict."
         ),
         ("diagnose tokens", "\"tokens\" has to follow an option: --strategy tokens."),
+        ("diagnose compare", "\"compare\" is a command, and has to come first."),
         ("compare R05", "\"R05\" has to follow an option: --rule R05."),
         ("mine.yml", "\"mine.yml\" has to follow an option: --scenario mine.yml."),
         (

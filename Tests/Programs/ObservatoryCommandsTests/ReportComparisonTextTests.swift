@@ -83,6 +83,16 @@ import Testing
         #expect(BenchFindings(report: report).hasFailed)
     }
 
+    @Test(arguments: [("tokens", true), ("floor/closure", false)])
+    func onlyAStrategyThatRegressedIsAFailure(strategy: String, isFailure: Bool) throws {
+        var new = SampleReport.report
+        let row = try #require(new.results.firstIndex { $0.strategy == strategy && $0.workload == "notify" })
+        new.results[row].heapUse?.allocations = 2
+        let comparison = ReportComparison(of: new, against: SampleReport.report)
+        #expect(comparison.rows(.regressed).map(\.strategy) == [strategy])
+        #expect(BenchFindings(report: new, comparison: comparison).hasFailed == isFailure)
+    }
+
     private func text(_ new: BenchmarkReport, _ old: BenchmarkReport) -> String {
         ReportComparison(of: new, against: old).sections.text
     }

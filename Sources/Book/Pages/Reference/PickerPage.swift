@@ -86,9 +86,9 @@ extension PickerPage {
         })</div>
         <div class="numbers">
         <p class="number"><label for="Observers">Observers of one subject</label>
-        <input type="number" id="Observers" name="observers" min="1" max="1000000000" step="1" inputmode="numeric" required value="\(usage.observers)" aria-describedby="Trouble"></p>
+        <input type="number" id="Observers" name="observers" min="1" max="\(Usage.mostOfEach)" step="1" inputmode="numeric" required value="\(usage.observers)" aria-describedby="Trouble"></p>
         <p class="number"><label for="Events">Events that each observer receives before its observation ends</label>
-        <input type="number" id="Events" name="events" min="0" max="1000000000" step="1" inputmode="numeric" required value="\(usage.eventsPerRegistration)" aria-describedby="Trouble"></p>
+        <input type="number" id="Events" name="events" min="0" max="\(Usage.mostOfEach)" step="1" inputmode="numeric" required value="\(usage.eventsPerRegistration)" aria-describedby="Trouble"></p>
         </div>
         <label><input type="checkbox" name="published"> <span>Also the strategies as tutorials publish them</span></label>
         <p class="trouble" id="Trouble" role="alert"></p>

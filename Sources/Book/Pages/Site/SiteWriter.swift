@@ -59,7 +59,14 @@ package struct SiteWriter {
     /// The reason why a directory cannot be written; `nil` if it can.
     private static func obstacle(to output: URL) -> String? {
         let manager = FileManager.default
-        if manager.fileExists(atPath: output.path), !output.isFolder { return "it is a file" }
+        if manager.fileExists(atPath: output.path) {
+            if !output.isFolder { return "it is a file" }
+            if !manager.isReadableFile(atPath: output.path) { return "permission denied" }
+        } else if (try? manager.destinationOfSymbolicLink(atPath: output.path)) != nil {
+            return "it is a link that leads nowhere"
+        }
+        // Beside it, a folder is made whose name is longer.
+        if output.lastPathComponent.utf8.count > 230 { return "its name is too long" }
         let here = URL(fileURLWithPath: manager.currentDirectoryPath, isDirectory: true)
             .resolvingSymlinksInPath()
         // A process that works in this directory would find it renamed.

@@ -14,6 +14,7 @@ enum Checkout {
                 depend on: `swift run --package-path PATH observatory new NAME --observatory PATH`.
                 """)
         }
+        if named.isEmpty { throw UsageError("--observatory needs the path of a checkout.") }
         let folder = URL(fileURLWithPath: named, isDirectory: true).standardizedFileURL
         if let problem = problem(of: folder) {
             throw UsageError("\(named) is not a checkout of Observatory: \(problem).")

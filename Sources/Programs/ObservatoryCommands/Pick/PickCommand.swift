@@ -39,9 +39,13 @@ struct PickCommand: ParsableCommand {
 
     func run() throws {
         let needs = need.isEmpty ? [] : try Selection.pick(need, from: Need.allCases, "need", by: \.rawValue)
-        if observers < 1 { throw UsageError.outOfRange("--observers", observers, "1 or more") }
-        if eventsPerRegistration < 0 {
-            throw UsageError.outOfRange("--events-per-registration", eventsPerRegistration, "0 or more")
+        let most = Usage.mostOfEach
+        if !(1...most).contains(observers) {
+            throw UsageError.outOfRange("--observers", observers, "from 1 to \(most)")
+        }
+        if !(0...most).contains(eventsPerRegistration) {
+            throw UsageError.outOfRange(
+                "--events-per-registration", eventsPerRegistration, "from 0 to \(most)")
         }
         let usage = Usage(observers: observers, eventsPerRegistration: eventsPerRegistration)
         let results = try results ?? PickSource.path()

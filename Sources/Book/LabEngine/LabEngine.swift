@@ -6,8 +6,9 @@ import ObservatorySupport
 /// Questions and answers are JSON, so that one engine serves a page and a test. A question has these keys:
 ///
 /// - `text`: the scenario, as in a file; or `blocks`: the scenario as the page edits it.
-/// - `behaviours`: a list. Each has `offers` (capabilities), `breaks` (rules that it may break) and `ways` (the
-///   words of `Divergences.ways`): words in one text, several times as fast to read as a list.
+/// - `behaviours`: a list. Each has `offers` (capabilities), `breaks` (rules that it may break), `ways` (the words of
+///   `Divergences.ways`) and `crashes` (rules by which it crashes where a closure that it frees uses the player): words
+///   in one text, several times as fast to read as a list.
 /// - `most`: the most lines that a trace may have.
 ///
 /// The answer has `blocks`, `text` if the question had `blocks`, and either `problem` or `observers`, `groups` and
@@ -66,7 +67,7 @@ private struct LabQuestion: DescriptionReader {
     }
 
     private func behaviour(_ node: DescriptionNode) throws(SourceError) -> PlayedBehaviour {
-        let fields = try mapping(node, "a behaviour", keys: ["offers", "breaks", "ways"])
+        let fields = try mapping(node, "a behaviour", keys: ["offers", "breaks", "ways", "crashes"])
         var ways: Divergences = []
         for word in try words(fields["ways"], "ways") {
             guard let known = Divergences.ways.first(where: { $0.word == word }) else {
@@ -77,8 +78,9 @@ private struct LabQuestion: DescriptionReader {
         var offers: Set<Capability> = []
         for word in try words(fields["offers"], "offers") { offers.insert(try capability(word, node.line)) }
         let breaks = try words(fields["breaks"], "breaks")
-        for rule in breaks { try check(rule: rule, node.line) }
-        return PlayedBehaviour(offers: offers, breaks: breaks, ways: ways)
+        let crashes = try words(fields["crashes"], "crashes")
+        for rule in breaks + crashes { try check(rule: rule, node.line) }
+        return PlayedBehaviour(offers: offers, breaks: breaks, ways: ways, crashes: crashes)
     }
 
     private func words(_ node: DescriptionNode?, _ key: String) throws(SourceError) -> [String] {

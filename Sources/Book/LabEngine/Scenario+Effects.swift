@@ -7,12 +7,15 @@ struct PlayedBehaviour: Hashable {
     let breaks: [String]
     /// How it keeps or breaks the rules.
     let ways: Divergences
+    /// The rules by which it crashes where a closure that it frees uses the player.
+    let crashes: [String]
 }
 
-/// Behaviours that leave the same trace, by their indices in the question.
+/// Behaviours that leave the same trace by breaking the same rules, by their indices in the question.
 private struct Group {
     var behaviours: [Int]
-    let traces: RunRecord
+    /// Their record without moments, which is made much faster.
+    let summary: RunRecord
     /// What the first of them does, moment by moment.
     let record: RunRecord
 
@@ -29,8 +32,8 @@ private struct Group {
 }
 
 extension Scenario {
-    /// What the scenario does to some behaviours, grouped by the trace that they leave: the fields `observers`,
-    /// `groups` and `excluded` of an answer.
+    /// What the scenario does to some behaviours, grouped by the trace that they leave and the rules that this breaks:
+    /// the fields `observers`, `groups` and `excluded` of an answer.
     func effects(
         on behaviours: [PlayedBehaviour], most: Int
     ) throws(SourceError) -> [(String, DescriptionNode?)] {
@@ -60,11 +63,13 @@ extension Scenario {
             let explanation = Explanation(
                 scenario: self, capabilities: behaviour.offers, declared: behaviour.breaks,
                 ways: behaviour.ways, mostEntries: most)
-            let traces = try explanation.tracesOfTheModel()
-            let place = groups.firstIndex { $0.traces == traces } ?? groups.count
+            let crash = actsOnReleaseOfClosures ? behaviour.crashes : []
+            var summary = try explanation.recordOfTheModel(withMoments: false)
+            if !crash.isEmpty { summary = RunRecord(ofACrash: crash, expected: summary.expected) }
+            let place = groups.firstIndex { $0.summary == summary } ?? groups.count
             if place == groups.count {
-                let record = try explanation.recordOfTheModel()
-                groups.append(Group(behaviours: [], traces: traces, record: record))
+                let record = crash.isEmpty ? try explanation.recordOfTheModel() : summary
+                groups.append(Group(behaviours: [], summary: summary, record: record))
             }
             groups[place].behaviours.append(number)
             known[behaviour] = place
@@ -73,6 +78,12 @@ extension Scenario {
             ("observers", .words(observers.map { $0.name })),
             ("groups", .list(groups.map { $0.description })), ("excluded", .list(excluded)),
         ]
+    }
+}
+
+extension RunRecord {
+    fileprivate init(ofACrash rules: [String], expected: [String]) {
+        self.init(expected: expected, trace: [], certainty: .none, breaks: rules, journal: Journal())
     }
 }
 

@@ -61,6 +61,12 @@ struct LabPageTests {
         #expect(behaviours.contains { $0["family"] as? String == "libraries" })
     }
 
+    @Test("a behaviour of one's own breaks what the model can break alone, in each scenario that shows it")
+    func ownBehaviour() throws {
+        let rules = try SampleBook.page("lab.html").matches(of: /name="break" value="(\w+)"/).map(\.1)
+        #expect(rules == ["R01", "R02", "R03", "R05", "R07", "R08", "R09", "R10", "R13"])
+    }
+
     @Test("the page has each scenario without its expected trace, and the page of the recorded traces")
     func scenarios() throws {
         let scenarios = try #require(try Self.data()["scenarios"] as? [String: [String: String]])

@@ -40,7 +40,7 @@ struct ScenarioPageTests {
         #expect(diagram.isComparison)
         #expect(diagram.bands.map(\.title) == ["The contract", "Tokens (as published)"])
         #expect(diagram.columns == [1, 2, 3] && diagram.difference == 2)
-        #expect(group.reasons.map(\.rule.id) == ["R03"])
+        #expect(group.reasons.map(\.broken.rule.id) == ["R03"])
         let html = try SampleBook.page("scenarios.removal.a-removes-b.html")
         #expect(html.contains("<span class=\"unseen\">, the first difference</span>"))
     }
@@ -50,7 +50,7 @@ struct ScenarioPageTests {
         let group = page(0).groups[1]
         #expect(group.record.certainty == .inAnyOrder && !group.isAsTheContractSays)
         #expect(group.diagram?.isComparison == false)
-        #expect(group.reasons.map(\.rule.id) == ["R01"])
+        #expect(group.reasons.map(\.broken.rule.id) == ["R01"])
     }
 
     @Test("a trace that changes from run to run has no diagram and no lane")
@@ -63,8 +63,23 @@ struct ScenarioPageTests {
                 journal: Journal()))
         let groups = ScenarioPage(finding: finding, index: index).groups
         #expect(groups.map { $0.diagram == nil } == [false, true])
-        #expect(groups[1].reasons.map(\.rule.id) == ["R03"])
+        #expect(groups[1].reasons.map(\.broken.rule.id) == ["R03"])
         #expect(finding.lanes.count == 1)
+    }
+
+    @Test("a reason that not all strategies with the trace declare has the names of those that do")
+    func reasonsOfSome() throws {
+        var finding = SampleBook.scenarios[1]
+        var other = finding.trials[3]
+        other.strategy = "closure-array"
+        finding.trials = [finding.trials[3], other]
+        let groups = ScenarioPage(finding: finding, index: index).groups
+        try #require(groups.count == 1)
+        #expect(groups[0].reasons.map(\.broken.rule.id) == ["R03", "R05"])
+        let html = groups[0].html.markup
+        #expect(html.contains(" (Tokens (as published))</li>") && html.contains(" (Closure array)</li>"))
+        finding.trials.removeLast()
+        #expect(!ScenarioPage(finding: finding, index: index).groups[0].html.markup.contains(")</li>"))
     }
 
     @Test("the page counts the strategies that ran the scenario and names the others")

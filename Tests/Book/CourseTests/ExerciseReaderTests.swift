@@ -39,7 +39,10 @@ import Testing
         ("crashed", "crash", ": error: `breaks`: "),
         ("[R01]", "[", ":7: error: did not find expected ',' or ']'."),
         ("rules", "task", ":3: error: `task` is there twice."),
-        ("02-contract", "02-contrct", ": error: `02-contrct` is not a chapter. Did you mean \"02-contract\"?"),
+        (
+            "02-contract", "02-contrct",
+            ": error: `02-contrct` is not a chapter. Did you mean \"02-contract\"?"
+        ),
     ])
     func refusesAnInvalidDescription(_ old: String, _ new: String, _ reason: String) {
         #expect {

@@ -76,6 +76,30 @@ import Testing
         #expect(answer.groups?[0].expected == ["A started X", "A closure released"])
     }
 
+    /// Neither trace can be predicted, so both are empty.
+    @Test func behavioursThatBreakDifferentRulesAreNotGrouped() throws {
+        let answer = try answer(
+            "title: T\nrules: []\nsteps: [{observe: A, on: {started: [remove A, pause]}}, play X]",
+            #"{"offers":"removal additive","breaks":"R05 R12"}"#,
+            #"{"offers":"removal additive","breaks":"R06"}"#,
+            #"{"offers":"removal additive","breaks":"R12"}"#)
+        #expect(answer.groups?.map(\.behaviours) == [["0", "2"], ["1"]])
+        // The model can break R05.
+        #expect(answer.groups?.map(\.breaks) == [["R12"], ["R06"]])
+    }
+
+    @Test(arguments: [("closure released", "none"), ("started", "certain")])
+    func aBehaviourThatCrashesWhereItFreesAClosureIsPlayedElsewhere(occasion: String, certainty: String)
+        throws
+    {
+        let answer = try answer(
+            "title: T\nrules: []\nsteps: [{observe: A, on: {\(occasion): [pause]}}, play X, remove A]",
+            Self.tokens, #"{"offers":"removal additive token counting","breaks":"","crashes":"R14"}"#)
+        #expect(answer.groups?.last?.certainty == certainty)
+        #expect(answer.groups?.map(\.behaviours) == (certainty == "none" ? [["0"], ["1"]] : [["0", "1"]]))
+        #expect(answer.groups?.last?.breaks == (certainty == "none" ? ["R14"] : []))
+    }
+
     @Test func aTraceInAnyOrderIsMarkedAndShownInRegistrationOrder() throws {
         let behaviour = #"{"offers":"removal additive","breaks":"R01"}"#
         let answer = try answer("title: T\nrules: [R01]\nsteps: [observe A, observe B, play X]", behaviour)

@@ -37,7 +37,8 @@ import Testing
         #expect(run.output.contains("  offers: removal, additive\n"))
         #expect(run.output.contains("It breaks 4 rules. Apart from that, it keeps the contract in "))
         #expect(
-            run.output.contains("\nAn expected trace below is that of a type that breaks only the other rules.\n"))
+            run.output.contains(
+                "\nAn expected trace below is that of a type that breaks only the other rules.\n"))
         #expect(run.output.hasSuffix("declares to break no rule, and breaks R01 R03 R05 R14.\n"))
         let scenarios = #"["open/closure-emits-when-freed", "open/closure-registers-and-removes-when-freed"]"#
         #expect(run.output.contains(", crashesIn: \(scenarios)),\n"))

@@ -48,18 +48,26 @@ extension TraceGroup {
             other: record.trace == record.expected ? nil : other)
     }
 
-    /// What the strategies declare about the rules that explain the trace: those by which the reference model
-    /// explains it, or else the declared rules that the scenario tests, or else all declared rules.
-    var reasons: [Divergence] {
+    /// What the strategies declare about the rules that explain the trace, with those that declare it: the rules by
+    /// which the reference model explains it, or else those that the scenario tests, or else all.
+    var reasons: [(broken: Divergence, trials: [RecordedTrial])] {
         if record.isAsTheContractSays || undeclared != nil { return [] }
-        return trials.flatMap { trial in
+        let pairs = trials.flatMap { trial in
             let strategy = index.comparison.strategies.first { $0.id == trial.strategy }
             let declared = strategy?.divergences ?? []
             let shown = [trial.record.breaks, finding.scenario.rules].map { rules in
                 declared.filter { rules.contains($0.rule.id) }
             }
-            return shown.first { !$0.isEmpty } ?? declared
-        }.uniqued().sorted { $0.rule.id < $1.rule.id }
+            return (shown.first { !$0.isEmpty } ?? declared).map { (broken: $0, trial: trial) }
+        }
+        return pairs.grouped(by: \.broken).map { ($0[0].broken, $0.map(\.trial)) }
+            .sorted { $0.broken.rule.id < $1.broken.rule.id }
+    }
+
+    /// The names of those that declare a reason; `nil` if all of the group do.
+    private func names(_ declaring: [RecordedTrial]) -> String? {
+        if declaring.count == trials.count { return nil }
+        return RecordedTrial.links(to: declaring, of: finding.trials).map(\.title).joined(separator: "; ")
     }
 
     @HTMLBuilder
@@ -71,8 +79,9 @@ extension TraceGroup {
         """
         if !reasons.isEmpty {
             #"<ul class="reasons">"#
-            for broken in reasons {
-                "<li>\(index.comparison.link(rule: broken.rule.id)) \(broken.reason)</li>"
+            for (broken, declaring) in reasons {
+                let names: HTML? = names(declaring).map { " (\($0))" }
+                "<li>\(index.comparison.link(rule: broken.rule.id)) \(broken.reason)\(names)</li>"
             }
             "</ul>"
         }

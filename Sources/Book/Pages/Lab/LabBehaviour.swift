@@ -15,6 +15,8 @@ struct LabBehaviour: Encodable, Hashable {
     let breaks: [String]
     /// How it breaks or keeps the rules, in the words of the engine.
     var ways: [String]?
+    /// The rules by which it crashes where a closure that it frees uses the player; `nil` if there is none.
+    var crashes: [String]?
 
     enum Family: String, Encodable, CaseIterable {
         case strategies, published, peers, libraries
@@ -48,12 +50,18 @@ struct LabBehaviour: Encodable, Hashable {
     ]
 
     /// All behaviours in the findings, one for each form of a strategy. Strategies with a failure that they do
-    /// not declare are left out, because the model does not know what they do.
+    /// not declare are left out, because the model does not know what they do, and so are those that crash anywhere
+    /// else than where a closure is freed.
     static func all(in findings: Findings) -> [LabBehaviour] {
         let failed = Set(findings.comparison.failures.filter { $0.verdict != .diverges }.map(\.strategy))
-        return findings.strategies.filter { !failed.contains($0.id) }.flatMap { strategy in
-            // A divergence that crashes leaves nothing to play.
+        let freeing = Set(
+            findings.scenarios.map(\.scenario).filter(\.actsOnReleaseOfClosures).map(\.id))
+        return findings.strategies.filter { strategy in
+            !failed.contains(strategy.id)
+                && strategy.divergences.allSatisfy { freeing.isSuperset(of: $0.crashesIn ?? []) }
+        }.flatMap { strategy in
             let breaks = strategy.divergences.filter { $0.crashesIn == nil }.map(\.rule.id)
+            let crashes = strategy.divergences.filter { $0.crashesIn != nil }.map(\.rule.id)
             return strategy.forms.map { form in
                 LabBehaviour(
                     id: strategy.id,
@@ -61,7 +69,8 @@ struct LabBehaviour: Encodable, Hashable {
                     form: form.name,
                     family: Family(of: strategy.id),
                     page: PageName.strategy(strategy.id), offers: form.capabilities.sorted(), breaks: breaks,
-                    ways: findings.ways(of: strategy.id, form, breaking: breaks))
+                    ways: findings.ways(of: strategy.id, form, breaking: breaks),
+                    crashes: crashes.isEmpty ? nil : crashes)
             }
         } + (findings.libraries?.libraries ?? []).filter { $0.crash == nil }.map(LabBehaviour.init)
     }
@@ -95,7 +104,7 @@ extension Findings {
             let explained = recorded.count { scenario, record in
                 let model = Explanation(
                     scenario: scenario, capabilities: form.capabilities, declared: breaks, ways: ways)
-                return (try? model.tracesOfTheModel())?.trace == record.trace
+                return (try? model.traceOfTheModel()) == record.trace
             }
             if explained > best.explained { best = (ways, explained) }
         }

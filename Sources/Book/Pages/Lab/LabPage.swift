@@ -92,7 +92,10 @@ package struct LabPage: Sendable {
 
     private var switches: HTML {
         let families = LabBehaviour.Family.allCases.filter(behaviours.map(\.family).contains)
-        let rules = Contract.rules.filter { Divergences.rules.contains($0.id) && $0.class != .threads }
+        let rules = Contract.rules.filter {
+            Divergences.rules.contains($0.id) && Divergences.unmodeled(among: [$0.id]).isEmpty
+                && $0.class != .threads
+        }
         return """
             <section class="lab-behaviours" aria-label="Behaviours">
             <h2>Behaviours</h2>
@@ -120,7 +123,7 @@ package struct LabPage: Sendable {
         let played = behaviours.map {
             DescriptionNode(fields: [
                 ("offers", text($0.offers.map(\.rawValue))), ("breaks", text($0.breaks)),
-                ("ways", text($0.ways ?? [])),
+                ("ways", text($0.ways ?? [])), ("crashes", text($0.crashes ?? [])),
             ])
         }
         let question = DescriptionNode(fields: [

@@ -25,17 +25,15 @@ package struct Explanation {
     }
 
     /// Returns the record of the model when it breaks the declared rules, in registration order.
-    package func recordOfTheModel() throws(SourceError) -> RunRecord { try predicted(nil) }
+    package func recordOfTheModel(withMoments: Bool = true) throws(SourceError) -> RunRecord {
+        try predicted(nil, withMoments: withMoments)
+    }
 
-    /// Returns a record of only the traces, much faster than ``recordOfTheModel()``.
-    package func tracesOfTheModel() throws(SourceError) -> RunRecord {
-        let canPredict = scenario.canBePredicted(breaking: declared)
-        let model = canPredict && freesClosuresEarly ? withoutClosures : self
-        return RunRecord(
-            expected: try model.runModel().trace,
-            trace: canPredict ? try model.runModel(breaking: declared.filter { $0 != "R01" }).trace : [],
-            certainty: !canPredict ? .none : isUnordered ? .inAnyOrder : .certain, breaks: [],
-            journal: Journal())
+    /// Returns the trace of ``recordOfTheModel(withMoments:)`` alone, much faster.
+    package func traceOfTheModel() throws(SourceError) -> [String] {
+        guard scenario.canBePredicted(breaking: declared) else { return [] }
+        let model = freesClosuresEarly ? withoutClosures : self
+        return try model.runModel(breaking: declared.filter { $0 != "R01" }).trace
     }
 
     /// The record of a strategy that calls its observers in a fixed order.
@@ -52,17 +50,25 @@ package struct Explanation {
     /// The record of the calls in registration order, if they can be predicted.
     ///
     /// - Parameter trace: The strategy's own trace, in any order; `nil` to use the model alone.
-    private func predicted(_ trace: [String]?) throws(SourceError) -> RunRecord {
+    private func predicted(
+        _ trace: [String]?, withMoments: Bool = true
+    ) throws(SourceError) -> RunRecord {
         let canPredict = scenario.canBePredicted(breaking: declared)
         let model = canPredict && freesClosuresEarly ? withoutClosures : self
         let expected = try model.runModel().trace
         guard canPredict, trace.map({ explains(declared, $0) }) ?? true,
-            let canonical = try? model.runModel(breaking: declared.filter { $0 != "R01" }, withJournal: true)
+            let canonical = try? model.runModel(
+                breaking: declared.filter { $0 != "R01" }, withJournal: withMoments)
         else {
-            let tested = declared.filter { scenario.rules.contains($0) }
+            // A real run may have broken any of the declared rules; the model alone cannot break some.
+            var breaks = Divergences.unmodeled(among: Set(declared)).filter { scenario.canShow(anyOf: [$0]) }
+            if trace != nil {
+                let tested = declared.filter { scenario.rules.contains($0) }
+                breaks = tested.isEmpty ? declared : tested
+            }
             return RunRecord(
-                expected: try runModel().trace, trace: [], certainty: .none,
-                breaks: tested.isEmpty ? declared : tested, journal: Journal())
+                expected: try runModel().trace, trace: [], certainty: .none, breaks: breaks,
+                journal: Journal())
         }
         let free = (isUnordered ? ["R01"] : []) + (freesClosuresEarly ? ["R13"] : [])
         return RunRecord(

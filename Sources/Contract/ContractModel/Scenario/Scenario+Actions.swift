@@ -138,6 +138,11 @@ extension Scenario {
     /// Whether the player may be dropped before the end.
     package var dropsPlayer: Bool { has { $0.action == .dropPlayer } }
 
+    /// Whether what a closure captures performs steps in its `deinit`.
+    package var actsOnReleaseOfClosures: Bool {
+        observers.contains { $0.reactions[.closureReleased] != nil }
+    }
+
     /// Whether a `deinit` performs steps. Many subjects trap then, because they are changing their list.
     package var actsOnRelease: Bool {
         observers.contains { observer in

@@ -62,8 +62,8 @@ globalThis.observatoryLab = (() => {
   };
 
   // A behaviour as a question has it.
-  const words = ({ offers, breaks, ways = [] }) => (
-    { offers: offers.join(" "), breaks: breaks.join(" "), ways: ways.join(" ") });
+  const words = ({ offers, breaks, ways = [], crashes = [] }) => (
+    { offers: offers.join(" "), breaks: breaks.join(" "), ways: ways.join(" "), crashes: crashes.join(" ") });
 
   return { ask, start, words };
 })();

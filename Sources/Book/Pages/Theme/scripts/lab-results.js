@@ -68,7 +68,8 @@ observatoryLab.results = (() => {
     made.append(caption);
     if (group.certainty === "none") {
       caption.append(standing("diverges", "≠", "cannot be predicted here"));
-      made.append(element("p", { className: "note", textContent: "These break a rule that the model can’t simulate, and this scenario could show it. Their own pages show what the real code did." }), reasons(group.breaks, rules));
+      const pages = those.some(({ page }) => page) ? " Their own pages show what the real code did." : "";
+      made.append(element("p", { className: "note", textContent: `These break a rule that the model can’t simulate, and this scenario could show it.${pages}` }), reasons(group.breaks, rules));
       return made;
     }
     const isSame = !group.expected;

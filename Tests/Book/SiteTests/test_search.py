@@ -30,7 +30,12 @@ FIRST = {
     "thread": "threads.html", "unsubscribe": "removal-during-delivery.html", "throttle": "buffering.html", "kvo": "property.html",
     "AsyncSequence": "strategies.async-sequence.html", "fastest": "what-things-cost.html", "license": "index.html",
     "install": "index.html", "thread safety": "threads.html", "race condition": "threads.html", '"weak reference"': "finding-leaks.html",
-    "NotificationCenter.default": "notification-center.html",
+    "NotificationCenter.default": "notification-center.html", "how do I remove an observer?": "removal-during-delivery.html",
+    "which should I use": "choosing.html", "what is a token": "tokens.html", "thread-safety": "threads.html",
+    "retain-cycle": "retain-cycles.html", "notification-center": "notification-center.html", "rule R05": "rules.R05.html",
+    "R5": "rules.R05.html", "NSNotificationCenter": "notification-center.html", "store(in:)": "swiftui.html",
+    "'weak'": "retain-cycles.html", "mock": "testing-observers.html", "concurrency": "concurrency.html",
+    "removal/a-removes-b": "scenarios.removal.a-removes-b.html",
 }
 
 

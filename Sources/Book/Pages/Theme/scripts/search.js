@@ -12,7 +12,18 @@
   // Without case and accents, and as long as the text itself, so that a place in one is a place in the other.
   const plain = (text) => text.replace(
     /[^]/g, (letter) => letter === "’" ? "'" : letter.normalize("NFD")[0].toLowerCase()[0] ?? letter);
-  const words = (text) => plain(text).split(/[\s"“”„«»]+/).filter(Boolean);
+  // What a question has besides its words. If it has no others, these are looked for.
+  const fillers = new Set("a an and are can do does for how i in is my of rule should the to use what with you".split(" "));
+
+  const words = (text) => {
+    const typed = plain(text).split(/[\s"“”„«»]+/)
+      .map((word) => word.replace(/^[('‘\[{,;:?!]+|[)'\]},;:?!.]+$/g, "").replace(/^r(\d)$/, "r0$1"))
+      // The id of a strategy has a hyphen where its name has a space; that of a scenario has a slash.
+      .flatMap((word) => (word.includes("/") || Object.hasOwn(synonyms, word) ? [word] : word.split("-")))
+      .filter(Boolean);
+    const telling = typed.filter((word) => !fillers.has(word));
+    return telling.length > 0 ? telling : typed;
+  };
 
   const load = () => loading ??= new Promise((resolve, reject) => {
     const script = element("script", { src: "search-index.js" });
@@ -53,6 +64,8 @@
     "thread-safe": ["several threads"], thread: ["several threads"], kvo: ["key-value"], uikit: ["screen"],
     safety: ["several threads"], race: ["several threads"], asyncsequence: ["async sequence"], unsubscribing: ["remov", "cancel"],
     "notificationcenter.default": ["notification center"], fast: ["cost"], fastest: ["cost"], cheapest: ["cost"],
+    which: ["choosing"], best: ["choosing"], choose: ["choosing"], mock: ["testing"], threadsafe: ["several threads"],
+    nsnotificationcenter: ["notification center"], concurrency: ["async sequence", "actor"], leak: ["finding leaks"],
     uiviewcontroller: ["view controller"], uiview: ["view controller"], background: ["several threads"],
   };
 
@@ -101,7 +114,7 @@
     const written = entries.flatMap(({ title, text }) => `${title} ${text}`.match(/[\p{L}\p{N}]{4,}/gu) ?? []);
     const known = new Set([...Object.keys(synonyms), ...written]);
     return wanted.map((word) => (
-      word.length < 4 || entries.some((entry) => wordScore(entry, word) > 0) ? word
+      word.length < 5 || entries.some((entry) => wordScore(entry, word) > 0) ? word
         : [...known].find((other) => isSlip(word, other)) ?? word));
   };
 

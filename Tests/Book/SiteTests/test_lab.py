@@ -158,7 +158,10 @@ class Editing(LabTestCase):
             self.browser.find(".blocks > .adder button").click()
         self.expect(PAGE, "the text", self.text(), "title: T\nrules: [R01]\nsteps: [observe A, play X, pause]\n")
         with self.answering():
-            Select(self.browser.find("[data-path='0'] > select.add")).select_by_value("started")
+            # By the arrow keys, which add nothing by themselves.
+            self.browser.press(Keys.ARROW_DOWN, Keys.ARROW_UP, on=self.browser.find("[data-path='0'] > select.add"))
+            self.expect(PAGE, "reactions before one is added", self.browser.find_all(".reaction"), [])
+            self.browser.find("[data-path='0'] > button.add").click()
         self.expect_that(PAGE, "started: [pause]" in self.text(), "a reaction", self.text())
         with self.answering():
             field = self.browser.find("[data-path='1'] input")

@@ -154,17 +154,18 @@ observatoryLab.blocks = (() => {
           list(inner, [...path, number, place], `what ${name} does ${when(occasion)}`, without(occasion))));
       const free = occasions.filter((occasion) => !(occasion in (step.rest.on ?? {})));
       if (step.rest.state || free.length === 0) return made;
-      const add = element("select", {
-        className: "add", ariaLabel: `When ${step.argument} is called, let it do something`,
-      });
-      add.append(element("option", { value: "", textContent: "+ when it is called …" }));
-      add.append(...free.map((value) => element("option", { value, textContent: `… with “${value}”` })));
-      add.addEventListener("change", () => {
-        const on = { ...step.rest.on, [add.value]: ["pause"] };
+      const occasion = element(
+        "select", { className: "add", ariaLabel: `When ${step.argument} is called, let it do something` },
+        ...free.map((value) => element("option", { value, textContent: when(value) })));
+      // A button, because a list changes with each arrow key.
+      const add = element("button", { type: "button", className: "tool add", textContent: "+ reaction" });
+      add.ariaLabel = `Add a reaction of ${step.argument}`;
+      add.addEventListener("click", () => {
+        const on = { ...step.rest.on, [occasion.value]: ["pause"] };
         steps[number] = joined({ ...step, rest: { ...step.rest, on } });
         restructured(`[data-path="${[...path, number].join("-")}"] .reaction:last-of-type select`);
       });
-      return [...made, add];
+      return [...made, occasion, " ", add];
     };
 
     const list = (steps, path, name, emptied) => {

@@ -66,10 +66,14 @@ public final class PlaybackCenter {
     }
 
     private func channel(for name: NotificationName) -> Int {
-        while channels.count <= name.number { channels.append(nil) }
-        if let channel = channels[name.number] { return channel }
+        if name.number < channels.count, let channel = channels[name.number] { return channel }
+        // The array is out of the property while it changes. So a use of the property is a read or a write, and the
+        // compiler leaves out the checks for exclusive access, which each notification would pay for.
+        var taken = exchange(&channels, with: [])
+        while taken.count <= name.number { taken.append(nil) }
         let channel = observers.addChannel()
-        channels[name.number] = channel
+        taken[name.number] = channel
+        channels = taken
         return channel
     }
 }

@@ -22,6 +22,8 @@ document.addEventListener("DOMContentLoaded", () => {
   let drawing;
   let challenge;
   let last;
+  // Said once, if the address names a scenario that is not there.
+  let stranger = "";
   let number = 0;
   // The question whose answer is awaited, and how long the last answer took, in milliseconds.
   let unanswered;
@@ -121,7 +123,8 @@ document.addEventListener("DOMContentLoaded", () => {
     text.removeAttribute("aria-invalid");
     lab.classList.remove("stale");
     last = { answer, behaviours };
-    status.textContent = results.summary(answer);
+    status.textContent = stranger + results.summary(answer);
+    stranger = "";
     results.show(find(".lab-groups"), answer, behaviours, rules);
     lab.classList.remove("waiting");
     lab.classList.toggle("predicting", predicts.checked);
@@ -307,7 +310,9 @@ document.addEventListener("DOMContentLoaded", () => {
     const words = new URLSearchParams(hash.slice(1));
     choose(chooser.dataset.first);
     start(words.get("challenge") ?? undefined);
-    if (words.has("scenario")) choose(words.get("scenario"));
+    const id = words.get("scenario");
+    if (id !== null) choose(id);
+    stranger = id === null || Object.hasOwn(scenarios, id) ? "" : `There is no scenario “${id}”; this is another one. `;
     if (words.has("text")) text.value = words.get("text");
     const wanted = words.get("families")?.split(",");
     for (const input of families) input.checked = wanted?.includes(input.value) ?? input.defaultChecked;

@@ -15,6 +15,9 @@ struct EntryList {
     /// The numbers of registrations of objects that had been removed before.
     private(set) var returned: Set<Int> = []
     private var oldPlaces: [Entry.Place: Int] = [:]
+    /// How often each numbered place was used, if identifiers are made of that, and the free ones.
+    private var generations: [Int] = []
+    private var freePlaces: [Int] = []
 
     init(_ fault: Fault?) { self.fault = fault }
 
@@ -44,6 +47,7 @@ struct EntryList {
             switch fault {
             case .identifierNeverIncremented: count
             case .identifiersOfSixteenBits: nextNumber & 0xFFFF
+            case .generationsOfEightBits: takePlaceWithGeneration()
             default: nextNumber
             }
         let entry = Entry(
@@ -73,7 +77,19 @@ struct EntryList {
         } else if entry.isAlive {
             oldPlaces[entry.place] = 0
         }
+        if fault == .generationsOfEightBits { freePlaces.append(entry.identifier >> 8) }
         departed.append(entry)
+    }
+
+    /// Returns an identifier made of a place and the last 8 bits of its generation.
+    private mutating func takePlaceWithGeneration() -> Int {
+        if freePlaces.isEmpty {
+            freePlaces.append(generations.count)
+            generations.append(-1)
+        }
+        let place = freePlaces.removeLast()
+        generations[place] += 1
+        return place << 8 | generations[place] & 0xFF
     }
 
     /// Forgets the removed registrations of an object that was freed: another one may get its address.

@@ -118,7 +118,7 @@ final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
         if isDelivering {
             switch fault {
             case .nestedInsteadOfQueued: return deliver(emission)
-            case .queueLosesAnEvent where !queue.isEmpty: return
+            case .queueLosesAnEvent where !queue.isEmpty, .queueOfSixtyFour where queue.count >= 64: return
             case .queueDoublesAnEvent: queue.append(emission)
             case .newestReplacesItsKind: queue.removeAll { $0.event.kind == emission.event.kind }
             case .consequencesJumpTheQueue:

@@ -6,7 +6,7 @@ extension Isolation {
     private static let loadLimit = Duration.seconds(1)
 
     /// How many processes may die, and how many of them by a hang, before a diagnosis is given up.
-    private static let mostDeaths = 4
+    private static let mostDeaths = 6
     private static let mostHangs = 2
 
     /// Diagnoses a strategy in child processes: one uses it from one thread, another from several. If the first

@@ -143,7 +143,9 @@ struct DiagnosisText {
         } else if let witness = finding.witness {
             lines += self.lines(of: witness, called: finding.rule.id, terminal)
         } else {
-            lines.append("  no small scenario that shows it was found")
+            let command = ProgramName.call(
+                "compare --strategy \(diagnosis.strategy) --rule \(finding.rule.id)")
+            lines.append("  no small scenario that shows it was found; `\(command)` names the one that does")
         }
         return lines.joined(separator: "\n")
     }

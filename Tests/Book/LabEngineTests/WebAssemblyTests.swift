@@ -57,7 +57,7 @@ import Testing
         ("", "copy"), ("", "list"), ("", "copy list"), ("R02", ""), ("R02", "newcomers"),
         ("R02", "elsewhere"), ("R03", "queue"), ("R03", "copy list queue"), ("R04", ""),
         ("R04", "place"), ("R07", ""), ("R07", "adds"), ("R07", "replaces"), ("R08", "frees"),
-        ("R09", "refill"),
+        ("R09", "refill"), ("R05", "loses"),
     ].flatMap { breaks, ways in
         kinds.prefix(4).map {
             behaviour($0, breaks: breaks.isEmpty ? [] : [breaks], ways: ways)

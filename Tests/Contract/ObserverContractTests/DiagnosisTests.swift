@@ -50,8 +50,16 @@ import Testing
         #expect(try Trace(expectedIn: scenario, of: strategy.capabilities).lines == witness.expected)
     }
 
+    /// As lists do that guard against recursion by a flag.
+    @Test func aListThatDropsWhatACallbackEmitsBreaksOneRule() throws {
+        let diagnosis = try Diagnostician(of: faulty(.losesNested)).run()
+        #expect(diagnosis.findings.map(\.rule) == [.sequence])
+        #expect(diagnosis.unexplained == nil)
+        #expect(diagnosis.findings.first?.witness?.steps ?? .max <= 3)
+    }
+
     @Test func aComparisonAcceptsTheDivergencesThatADiagnosisFinds() throws {
-        for fault in [SignalFault.callsTheRemoved, .deliversInReverse, .releasesEarly] {
+        for fault in [SignalFault.callsTheRemoved, .deliversInReverse, .releasesEarly, .losesNested] {
             let strategy = faulty(fault)
             let diagnosis =
                 try fault == .callsTheRemoved ? Self.removal.get() : Diagnostician(of: strategy).run()

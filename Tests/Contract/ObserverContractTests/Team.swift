@@ -12,6 +12,7 @@ enum SignalFault: String {
     case keepsTheDropped = "keeps-the-dropped"
     case releasesEarly = "releases-early"
     case isNeverFreed = "is-never-freed"
+    case losesNested = "loses-nested"
 }
 
 /// A signal that a team might have, with at most one fault. Tests describe it as a strategy and verify it.
@@ -54,6 +55,7 @@ final class TeamSignal<Event> {
     }
 
     func send(_ event: Event) {
+        if fault == .losesNested, isDelivering { return }
         waiting.append((event, nextID))
         deliver {}
     }

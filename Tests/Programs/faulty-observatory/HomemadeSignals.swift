@@ -18,7 +18,10 @@ let homemade: [any Strategy] = [
             Divergence(.removal, "It cannot remove twice.", crashesIn: ["removal/whoever-is-first"]),
             Divergence(
                 .cancel, "It cannot remove twice.",
-                crashesIn: ["cancel/many-times-around", "cancel/not-somebody-else", "cancel/twice"]),
+                crashesIn: [
+                    "cancel/many-times-around", "cancel/more-than-sixteen-bits", "cancel/not-somebody-else",
+                    "cancel/twice",
+                ]),
         ]),
     strict("shallow", .noNestedAddition),
 ]

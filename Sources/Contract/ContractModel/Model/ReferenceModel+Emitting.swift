@@ -13,6 +13,7 @@ extension ReferenceModel {
             firstLate: awaitsLatecomers ? nil : registrations.count)
         if players[current].isDelivering {
             let nests = divergences.contains(isElsewhere ? .nestedElsewhere : .nested)
+            if nests, !isElsewhere, divergences.contains(.losesNested) { return }
             if nests { return try deliver(emission) }
             let isCopied =
                 divergences.contains(.queuesCopies)

@@ -70,12 +70,15 @@ package struct Divergences: OptionSet, Sendable, Hashable {
     /// With ``repeats``, an observer that registers again loses its earlier registration.
     package static let replaces = Divergences(rawValue: 1 << 23)
 
+    /// With ``nested``, an event that a callback emits is lost instead.
+    package static let losesNested = Divergences(rawValue: 1 << 24)
+
     /// Each way with its word in a question of the lab.
     package static let ways: [(word: String, way: Divergences)] = [
         ("copy", .freesWithTheCopy), ("list", .keepsOneList), ("newcomers", .newcomersToo),
         ("elsewhere", .waitsElsewhere), ("queue", .queuesCopies),
         ("refill", .reclaimsForNewcomers), ("frees", .freesTheCalled), ("place", .atTheNewPlace),
-        ("adds", .addsUp), ("replaces", .replaces),
+        ("adds", .addsUp), ("replaces", .replaces), ("loses", .losesNested),
     ]
 
     /// The rules that a strategy must break for each switch to apply.
@@ -132,6 +135,7 @@ package struct Divergences: OptionSet, Sendable, Hashable {
         if contains(.keepsTheDead) { ways += ways.map { $0.union(.reclaimsForNewcomers) } }
         if contains(.returners) { ways += ways.map { $0.union(.atTheNewPlace) } }
         if contains(.repeats) { ways += ways.flatMap { [$0.union(.addsUp), $0.union(.replaces)] } }
+        if contains(.nested) { ways += ways.map { $0.union(.losesNested) } }
         return ways
     }
 

@@ -22,8 +22,9 @@ extension Diagnostician {
         }
         let most = min(rules.count + Self.mostAdded, Diagnosis.mostExplained)
         for number in 1...Self.mostDrawn {
-            begin(.random(breaking: rules, of: strategy, after: deaths))
-            let subjects = exploration(breaking: rules).explore()
+            let stage = Diagnosis.Stage.random(breaking: rules, of: strategy, after: deaths)
+            begin(stage)
+            let subjects = exploration(breaking: rules).explore(working: { [begin] in begin(stage) })
             diagnosis.randomSteps = subjects.reduce(0) { $0 + $1.steps }
             guard let finding = subjects.lazy.compactMap(\.finding).first else { break }
             begin(.explanation)
@@ -69,7 +70,8 @@ extension Diagnostician {
     /// Returns the smallest random scenario that breaking some rules does not explain.
     private func smallestDifference(from rules: [String]) -> Diagnosis.Witness? {
         begin(.unexplained)
-        return exploration(breaking: rules).explore().compactMap(\.finding).map { finding in
+        let subjects = exploration(breaking: rules).explore(working: { [begin] in begin(.unexplained) })
+        return subjects.compactMap(\.finding).map { finding in
             Diagnosis.Witness(finding.shrunk(title: "Not explained") { begin(.unexplained) })
         }.min { $0.steps < $1.steps }
     }

@@ -18,17 +18,17 @@ package struct Diagnostician {
     let strategy: any Strategy
     private let program: String
     let deaths: [Diagnosis.Death]
-    let begin: (Diagnosis.Stage) -> Void
+    let begin: @Sendable (Diagnosis.Stage) -> Void
 
     /// - Parameters:
     ///   - strategy: The strategy. Of its declared divergences only the crashes count: they are
     ///     skipped and reported.
     ///   - program: What precedes the arguments in replay commands.
     ///   - deaths: How earlier processes ended: the diagnosis leaves out what they died of, and notes it.
-    ///   - begin: Called with each stage before it begins.
+    ///   - begin: Called with each stage before it begins, and repeatedly while random scenarios run, from any thread.
     package init(
         of strategy: any Strategy, program: String = "observatory", after deaths: [Diagnosis.Death] = [],
-        begin: @escaping (Diagnosis.Stage) -> Void = { _ in }
+        begin: @escaping @Sendable (Diagnosis.Stage) -> Void = { _ in }
     ) {
         self.strategy = strategy
         self.program = program

@@ -46,10 +46,10 @@ struct ExerciseReader {
                 .composer(_, let problem, let mark, _):
                 return (mark.line, "\(problem).")
             case .duplicatedKeysInMapping(let keys, let context):
-                return (context.mark.line, "`\(keys.joined(separator: "`, `"))` is there twice.")
-            default:
+                return (context.mark.line, "there twice: `\(keys.joined(separator: "`, `"))`.")
+            case let other:
                 let key = context.codingPath.first.map { "`\($0.stringValue)`: " } ?? ""
-                return (nil, key + context.debugDescription)
+                return (nil, key + (other.map { "\($0)" } ?? context.debugDescription))
             }
         default: return (nil, "\(error)")
         }

@@ -14,8 +14,7 @@ struct PlayedBehaviour: Hashable {
 /// Behaviours that leave the same trace by breaking the same rules, by their indices in the question.
 private struct Group {
     var behaviours: [Int]
-    /// Their record without moments, which is made much faster.
-    let summary: RunRecord
+    let traces: RunRecord
     /// What the first of them does, moment by moment.
     let record: RunRecord
 
@@ -64,12 +63,19 @@ extension Scenario {
                 scenario: self, capabilities: behaviour.offers, declared: behaviour.breaks,
                 ways: behaviour.ways, mostEntries: most)
             let crash = actsOnReleaseOfClosures ? behaviour.crashes : []
-            var summary = try explanation.recordOfTheModel(withMoments: false)
-            if !crash.isEmpty { summary = RunRecord(ofACrash: crash, expected: summary.expected) }
-            let place = groups.firstIndex { $0.summary == summary } ?? groups.count
+            var traces = try explanation.tracesOfTheModel()
+            if !crash.isEmpty { traces = RunRecord(ofACrash: crash, expected: traces.expected) }
+            // The rules take much longer to find than the trace, so only those with the same trace are compared.
+            var place = groups.count
+            let alike = groups.indices.filter { groups[$0].traces == traces }
+            if !alike.isEmpty {
+                let breaks =
+                    crash.isEmpty ? try explanation.recordOfTheModel(withMoments: false).breaks : crash
+                place = alike.first { groups[$0].record.breaks == breaks } ?? place
+            }
             if place == groups.count {
-                let record = crash.isEmpty ? try explanation.recordOfTheModel() : summary
-                groups.append(Group(behaviours: [], summary: summary, record: record))
+                let record = crash.isEmpty ? try explanation.recordOfTheModel() : traces
+                groups.append(Group(behaviours: [], traces: traces, record: record))
             }
             groups[place].behaviours.append(number)
             known[behaviour] = place

@@ -114,7 +114,7 @@ struct DiagnosisText {
             summary.append(
                 "No random scenario is drawn in which \(leftOut.joined(separator: " or ")) could show.")
         }
-        if count > 1 {
+        if count > 1, diagnosis.findings.contains(where: { $0.witness != nil }) {
             summary.append("An expected trace below is that of a type that breaks only the other rules.")
         }
         if broken.contains(.order) {

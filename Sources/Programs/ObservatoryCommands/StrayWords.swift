@@ -27,7 +27,9 @@ struct StrayWords: ParsableArguments {
         let commands = ObservatoryCommand.configuration.subcommands.compactMap {
             $0.configuration.commandName
         }
-        if commands.contains(word) { throw UsageError("\"\(name)\" is a command, and has to come first.") }
+        if commands.contains(word) {
+            throw UsageError("\"\(name)\" is a command; there can be one, and it comes first.")
+        }
         let suggestion = NearestName.suggestion(for: word, in: commands + options.flatMap(\.1))
         throw UsageError(
             "\"\(name)\" is neither a command nor an option.\(suggestion) "

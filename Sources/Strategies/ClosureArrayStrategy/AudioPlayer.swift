@@ -81,7 +81,7 @@ public final class AudioPlayer {
         isNotifying = false
     }
 
-    // Taken out and put back, for the same reason.
+    // The queue is taken out of its property and put back: then no event pays for a check of exclusive access.
     private func enqueue(_ item: Item, for audience: [Observer]) {
         var taken = exchange(&queue, with: [])
         taken.append((item, audience))

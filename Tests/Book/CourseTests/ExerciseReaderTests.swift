@@ -38,7 +38,7 @@ import Testing
         ("additive", "aditive", ": error: `offers`: "), ("[R01]", "R01", ": error: `rules`: "),
         ("crashed", "crash", ": error: `breaks`: "),
         ("[R01]", "[", ":7: error: did not find expected ',' or ']'."),
-        ("rules", "task", ":3: error: `task` is there twice."),
+        ("rules", "task", ":3: error: there twice: `task`."),
         (
             "02-contract", "02-contrct",
             ": error: `02-contrct` is not a chapter. Did you mean \"02-contract\"?"

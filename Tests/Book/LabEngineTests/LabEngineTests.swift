@@ -76,6 +76,23 @@ import Testing
         #expect(answer.groups?[0].expected == ["A started X", "A closure released"])
     }
 
+    /// Only a behaviour that calls an object as often as it has registered makes this long.
+    @Test func aTraceThatIsTooLongForOneBehaviourIsRefused() throws {
+        let text = """
+            title: T
+            needs: [identity]
+            rules: []
+            steps:
+            - repeat: 300
+              steps: [observe A]
+            - repeat: 100
+              steps: [play X]
+            """
+        let repeating = #"{"offers":"removal identity counting","breaks":"R07"}"#
+        let problem = try answer(text, repeating, most: 20_000).problem
+        #expect(problem?.message.contains("more than 20000 lines") == true)
+    }
+
     /// Neither trace can be predicted, so both are empty.
     @Test func behavioursThatBreakDifferentRulesAreNotGrouped() throws {
         let answer = try answer(

@@ -96,7 +96,7 @@ class Address(LabTestCase):
                 self.open(part)
                 self.expect_silence(PAGE + part)
                 self.expect_that(PAGE, self.browser.find("#LabText").is_displayed(), "the text", "none")
-                said = self.browser.find(".lab-status").text
+                said = self.browser.find(".trouble").text
                 self.expect(f"{PAGE}{part}, which says {said!r}", "whether a scenario is missing",
                             "There is no scenario “" in said, part.startswith("#scenario="))
 

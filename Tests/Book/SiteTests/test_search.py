@@ -35,7 +35,8 @@ FIRST = {
     "retain-cycle": "retain-cycles.html", "notification-center": "notification-center.html", "rule R05": "rules.R05.html",
     "R5": "rules.R05.html", "NSNotificationCenter": "notification-center.html", "store(in:)": "swiftui.html",
     "'weak'": "retain-cycles.html", "mock": "testing-observers.html", "concurrency": "concurrency.html",
-    "removal/a-removes-b": "scenarios.removal.a-removes-b.html",
+    "removal/a-removes-b": "scenarios.removal.a-removes-b.html", "how to get it": "index.html", "waek": "retain-cycles.html",
+    "wrong-item": "mutants.html",
 }
 
 

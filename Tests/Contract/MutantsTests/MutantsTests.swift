@@ -21,6 +21,8 @@ import Testing
         (.consequencesJumpTheQueue, "sequence/causes-of-causes"),
         (.newestReplacesItsKind, "sequence/same-event-twice"),
         (.identifiersOfSixteenBits, "cancel/more-than-sixteen-bits"),
+        (.generationsOfEightBits, "cancel/more-than-sixteen-bits"),
+        (.queueOfSixtyFour, "sequence/seventy-inside"),
         (.lockedWhileFreeing, "open/closure-emits-when-freed"),
         (.deliveryFlagShared, "open/second-player-inside"),
     ])

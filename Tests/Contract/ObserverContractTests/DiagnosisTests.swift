@@ -1,4 +1,5 @@
 import ObservatoryPlayback
+import Synchronization
 import Testing
 
 @testable import ObserverContract
@@ -30,7 +31,12 @@ import Testing
     }
 
     @Test func aCorrectStrategyHasNoFindings() throws {
-        let diagnosis = try Diagnostician(of: faulty(.none)).run()
+        let drawn = Atomic(0)
+        let diagnosis = try Diagnostician(of: faulty(.none)) { stage in
+            if stage.words == "it runs random scenarios" { drawn.add(1, ordering: .relaxed) }
+        }.run()
+        // A process that says nothing is taken for one that hangs.
+        #expect(drawn.load(ordering: .relaxed) > 100)
         #expect(diagnosis.isClean)
         #expect(diagnosis.offers == [.removal, .additive])
         #expect(diagnosis.randomSteps == Diagnostician.randomSteps)

@@ -55,7 +55,7 @@ import Testing
                 + "it tests; `swift run observatory trace` runs it without a verdict."
         ),
         ("diagnose tokens", "\"tokens\" has to follow an option: --strategy tokens."),
-        ("diagnose compare", "\"compare\" is a command, and has to come first."),
+        ("diagnose compare", "\"compare\" is a command; there can be one, and it comes first."),
         ("compare R05", "\"R05\" has to follow an option: --rule R05."),
         ("mine.yml", "\"mine.yml\" has to follow an option: --scenario mine.yml."),
         (

@@ -104,7 +104,7 @@ extension Findings {
             let explained = recorded.count { scenario, record in
                 let model = Explanation(
                     scenario: scenario, capabilities: form.capabilities, declared: breaks, ways: ways)
-                return (try? model.traceOfTheModel()) == record.trace
+                return (try? model.tracesOfTheModel())?.trace == record.trace
             }
             if explained > best.explained { best = (ways, explained) }
         }

@@ -29,11 +29,15 @@ package struct Explanation {
         try predicted(nil, withMoments: withMoments)
     }
 
-    /// Returns the trace of ``recordOfTheModel(withMoments:)`` alone, much faster.
-    package func traceOfTheModel() throws(SourceError) -> [String] {
-        guard scenario.canBePredicted(breaking: declared) else { return [] }
-        let model = freesClosuresEarly ? withoutClosures : self
-        return try model.runModel(breaking: declared.filter { $0 != "R01" }).trace
+    /// Returns a record of only the traces, much faster than ``recordOfTheModel(withMoments:)``.
+    package func tracesOfTheModel() throws(SourceError) -> RunRecord {
+        let canPredict = scenario.canBePredicted(breaking: declared)
+        let model = canPredict && freesClosuresEarly ? withoutClosures : self
+        return RunRecord(
+            expected: try model.runModel().trace,
+            trace: canPredict ? try model.runModel(breaking: declared.filter { $0 != "R01" }).trace : [],
+            certainty: !canPredict ? .none : isUnordered ? .inAnyOrder : .certain, breaks: [],
+            journal: Journal())
     }
 
     /// The record of a strategy that calls its observers in a fixed order.

@@ -85,6 +85,7 @@ document.addEventListener("DOMContentLoaded", () => {
     find(".lab-predict").replaceChildren();
     status.textContent = last ? "The traces below are those of the last scenario that could be read." : "";
     trouble.textContent = (line ? `Line ${line}: ` : "") + message;
+    stranger = "";
     text.setAttribute("aria-invalid", "true");
     // What was right before stays to be seen, and is said to be old.
     lab.classList.add("stale");
@@ -119,12 +120,12 @@ document.addEventListener("DOMContentLoaded", () => {
   };
 
   const show = (answer, behaviours) => {
-    trouble.textContent = "";
+    trouble.textContent = stranger;
+    stranger = "";
     text.removeAttribute("aria-invalid");
     lab.classList.remove("stale");
     last = { answer, behaviours };
-    status.textContent = stranger + results.summary(answer);
-    stranger = "";
+    status.textContent = results.summary(answer);
     results.show(find(".lab-groups"), answer, behaviours, rules);
     lab.classList.remove("waiting");
     lab.classList.toggle("predicting", predicts.checked);
@@ -312,7 +313,7 @@ document.addEventListener("DOMContentLoaded", () => {
     start(words.get("challenge") ?? undefined);
     const id = words.get("scenario");
     if (id !== null) choose(id);
-    stranger = id === null || Object.hasOwn(scenarios, id) ? "" : `There is no scenario “${id}”; this is another one. `;
+    stranger = id === null || Object.hasOwn(scenarios, id) ? "" : `There is no scenario “${id}”; this is another one.`;
     if (words.has("text")) text.value = words.get("text");
     const wanted = words.get("families")?.split(",");
     for (const input of families) input.checked = wanted?.includes(input.value) ?? input.defaultChecked;

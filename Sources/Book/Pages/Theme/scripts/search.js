@@ -13,13 +13,11 @@
   const plain = (text) => text.replace(
     /[^]/g, (letter) => letter === "’" ? "'" : letter.normalize("NFD")[0].toLowerCase()[0] ?? letter);
   // What a question has besides its words. If it has no others, these are looked for.
-  const fillers = new Set("a an and are can do does for how i in is my of rule should the to use what with you".split(" "));
+  const fillers = new Set("a an and are can do does for how i in is it my of rule should the to use what with you".split(" "));
 
   const words = (text) => {
     const typed = plain(text).split(/[\s"“”„«»]+/)
       .map((word) => word.replace(/^[('‘\[{,;:?!]+|[)'\]},;:?!.]+$/g, "").replace(/^r(\d)$/, "r0$1"))
-      // The id of a strategy has a hyphen where its name has a space; that of a scenario has a slash.
-      .flatMap((word) => (word.includes("/") || Object.hasOwn(synonyms, word) ? [word] : word.split("-")))
       .filter(Boolean);
     const telling = typed.filter((word) => !fillers.has(word));
     return telling.length > 0 ? telling : typed;
@@ -81,19 +79,21 @@
   const weight = ({ kind, u }) => (kind.startsWith("chapter") ? (u.includes("#") ? 4 : 6) : kind === "code" ? 0.2 : 1);
 
   // With `isPartial`, words may be missing, and an entry with more of them comes first.
-  const rank = (entry, wanted, isPartial) => {
+  const rank = (entry, wanted, typed, isPartial) => {
     let sum = 0, found = 0;
     for (const word of wanted) {
       const others = (Object.hasOwn(synonyms, word) ? synonyms[word] : []).map((other) => wordScore(entry, other) / 2);
+      // The id of a strategy has a hyphen where its name has a space.
+      if (word.includes("-")) others.push(wordScore(entry, word.replaceAll("-", " ")));
       const best = Math.max(wordScore(entry, word), ...others);
       if (best === 0 && !isPartial) return { found: 0, score: 0 };
       found += best > 0;
       sum += best;
     }
-    const whole = wanted.join(" ");
-    if (entry.title === whole) sum += 60;
-    else if (entry.title.startsWith(whole)) sum += 20;
-    if (wanted.length > 1 && entry.text.includes(whole)) sum += 15;
+    const wholes = [wanted.join(" "), typed];
+    if (wholes.includes(entry.title)) sum += 60;
+    else if (wholes.some((whole) => entry.title.startsWith(whole))) sum += 20;
+    if (wanted.length > 1 && wholes.some((whole) => entry.text.includes(whole))) sum += 15;
     return { found, score: sum * weight(entry) };
   };
 
@@ -114,7 +114,7 @@
     const written = entries.flatMap(({ title, text }) => `${title} ${text}`.match(/[\p{L}\p{N}]{4,}/gu) ?? []);
     const known = new Set([...Object.keys(synonyms), ...written]);
     return wanted.map((word) => (
-      word.length < 5 || entries.some((entry) => wordScore(entry, word) > 0) ? word
+      word.length < 4 || entries.some((entry) => wordScore(entry, word) > 0) ? word
         : [...known].find((other) => isSlip(word, other)) ?? word));
   };
 
@@ -168,10 +168,14 @@
     }
     if (field.value !== asked) return;
     const hitsOf = (wanted, isPartial = false) => entries
-      .map((entry, place) => ({ entry, place, ...rank(entry, wanted, isPartial) }))
+      .map((entry, place) => ({ entry, place, ...rank(entry, wanted, plain(asked).trim(), isPartial) }))
       .filter((hit) => hit.found > 0)
       .sort((a, b) => b.found - a.found || b.score - a.score || a.place - b.place);
     let hits = hitsOf(wanted);
+    if (hits.length === 0 && asked.includes("-")) {
+      wanted = wanted.flatMap((word) => word.split("-").filter(Boolean));
+      hits = hitsOf(wanted);
+    }
     const meant = hits.length === 0 ? corrected(entries, wanted) : wanted;
     const isCorrected = meant.join() !== wanted.join();
     if (isCorrected) {

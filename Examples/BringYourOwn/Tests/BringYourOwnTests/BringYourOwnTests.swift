@@ -11,7 +11,7 @@ import Testing
             await #expect(throws: ContractViolation.self) {
                 try await Contract.verify(faultySignal, program: "swift run bring-your-own")
             })
-        #expect(violation.rules == [.removal, .return, .sequence, .cancel, .selfRemoval, .release])
+        #expect(violation.rules == [.removal, .sequence, .cancel, .selfRemoval, .release])
     }
 
     @Test func theCopiedBusBreaksExactlyTheRulesThatItDeclares() async throws {

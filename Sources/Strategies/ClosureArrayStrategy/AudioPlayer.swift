@@ -58,17 +58,17 @@ public final class AudioPlayer {
         change { $0.stopped.append(observer) }
     }
 
-    // The arrays are taken out of the property, changed and put back. So a use of the property is a read or a write,
-    // which nothing can interrupt, and the compiler leaves out the checks for exclusive access. Each event would pay
-    // for them.
+    // The arrays are taken out of the property, changed and put back. So a use of the property is a
+    // read or a write, which nothing can interrupt, and the compiler leaves out the checks for
+    // exclusive access. Each event would pay for them.
     private func change(_ change: (inout Observers) -> Void) {
         var taken = exchange(&observers, with: Observers())
         change(&taken)
         observers = taken
     }
 
-    // The queue gives every observer the same sequence of events (R05). Each event goes to a snapshot of the
-    // array, so an observer that is added later does not receive it (R02).
+    // The queue gives every observer the same sequence of events (R05). Each event goes to a snapshot
+    // of the array, so an observer that is added later does not receive it (R02).
     private func notify(_ event: PlaybackEvent.Kind, _ item: Item) {
         guard !isNotifying else { return enqueue(item, for: observers[event]) }
         isNotifying = true
@@ -81,7 +81,8 @@ public final class AudioPlayer {
         isNotifying = false
     }
 
-    // The queue is taken out of its property and put back: then no event pays for a check of exclusive access.
+    // The queue is taken out of its property and put back: then no event pays for a check of
+    // exclusive access.
     private func enqueue(_ item: Item, for audience: [Observer]) {
         var taken = exchange(&queue, with: [])
         taken.append((item, audience))

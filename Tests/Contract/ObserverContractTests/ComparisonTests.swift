@@ -3,11 +3,11 @@ import Testing
 
 @Suite struct ComparisonTests {
     private func compare(
-        _ fault: SignalFault, declaring declared: [Rule] = []
+        _ fault: SignalFault, declaring declared: [Rule] = [], in scenarios: [Scenario]? = nil
     ) throws -> ComparisonReport {
-        try Comparison(
-            strategies: [faulty(fault, declaring: declared)], scenarios: ScenarioLibrary.standard()
-        ).run()
+        let strategy = faulty(fault, declaring: declared)
+        return try Comparison(strategies: [strategy], scenarios: scenarios ?? ScenarioLibrary.standard())
+            .run()
     }
 
     private func verdicts(_ report: ComparisonReport) -> [String: Verdict] {
@@ -84,14 +84,10 @@ import Testing
     @Test func anEarlyReleaseFailsOtherRulesOnlyIfItIsNotDeclared() throws {
         var scenario = try ScenarioLibrary.standard("release/not-while-it-runs")
         scenario.rules = ["R12", "R13"]
-        let (undeclared, declared) = try (verdicts([]), verdicts([.release]))
+        let undeclared = try verdicts(compare(.releasesEarly, in: [scenario]))
         #expect(undeclared["R13"] == .fail && undeclared["R12"] == .fail)
+        let declared = try verdicts(compare(.releasesEarly, declaring: [.release], in: [scenario]))
         #expect(declared["R13"] == .diverges && declared["R12"] == .pass)
-
-        func verdicts(_ declared: [Rule]) throws -> [String: Verdict] {
-            let strategy = faulty(.releasesEarly, declaring: declared)
-            return try self.verdicts(Comparison(strategies: [strategy], scenarios: [scenario]).run())
-        }
     }
 
     /// The expected trace nests, as declared (R05), so the first difference shows the undeclared fault (R03).

@@ -65,11 +65,11 @@ package struct Explanation {
                 breaking: declared.filter { $0 != "R01" }, withJournal: withMoments)
         else {
             // A real run may have broken any of the declared rules; the model alone cannot break some.
-            var breaks = Divergences.unmodeled(among: Set(declared)).filter { scenario.canShow(anyOf: [$0]) }
-            if trace != nil {
-                let tested = declared.filter { scenario.rules.contains($0) }
-                breaks = tested.isEmpty ? declared : tested
-            }
+            let tested = declared.filter { scenario.rules.contains($0) }
+            let unmodeled = Divergences.unmodeled(among: Set(declared))
+            let breaks =
+                trace == nil
+                ? unmodeled.filter { scenario.canShow(anyOf: [$0]) } : tested.isEmpty ? declared : tested
             return RunRecord(
                 expected: try runModel().trace, trace: [], certainty: .none, breaks: breaks,
                 journal: Journal())

@@ -83,6 +83,8 @@ public enum Fault: String, CaseIterable, Sendable {
         "R11 tokens: The identifier of a registration has 16 bits, and begins again at 0."
     case generationsOfEightBits =
         "R11 tokens: A place is used again, and counts its registrations with 8 bits."
+    case gapsClosedWhileCalling =
+        "R03 tokens: More than 32 gaps are closed during a delivery, which goes on at the old position."
     case queueOfSixtyFour = "R05 tokens: An event is lost if 64 others wait."
     case lockedWhileFreeing =
         "R14 tokens: The list is locked while a closure is freed, and ignores its deinit."

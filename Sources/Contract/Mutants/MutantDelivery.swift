@@ -39,8 +39,11 @@ struct MutantDelivery {
 
     mutating func next(_ list: EntryList) -> Entry? {
         while true {
-            if index == entries.count { entries += newcomers(of: list) }
-            if index == entries.count { return nil }
+            if fault == .gapsClosedWhileCalling, entries.count(where: { !$0.isRegistered }) > 32 {
+                entries.removeAll { !$0.isRegistered }
+            }
+            if index >= entries.count { entries += newcomers(of: list) }
+            if index >= entries.count { return nil }
             let entry = entries[index]
             index += 1
             if fault == .skipsTheNeighbour, index > 1, !skipped, !entries[index - 2].isRegistered {

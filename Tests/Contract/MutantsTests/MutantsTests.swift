@@ -23,6 +23,7 @@ import Testing
         (.identifiersOfSixteenBits, "cancel/more-than-sixteen-bits"),
         (.generationsOfEightBits, "cancel/more-than-sixteen-bits"),
         (.queueOfSixtyFour, "sequence/seventy-inside"),
+        (.gapsClosedWhileCalling, "removal/thousand-inside"),
         (.lockedWhileFreeing, "open/closure-emits-when-freed"),
         (.deliveryFlagShared, "open/second-player-inside"),
     ])

@@ -43,6 +43,8 @@ public enum Fault: String, CaseIterable, Sendable {
     case skipsTheNeighbour = "R12 tokens: When an observer removes itself, the one behind it is skipped."
     case closureNotReleased = "R13 tokens: A removed closure is never called and never freed."
     case releasedInItsOwnCall = "R13 tokens: A closure that is removed during a delivery is freed at once."
+    case waitingNewcomerKept =
+        "R13 tokens: An observer that registers and is removed while an event waits is never freed."
     case lockedAtCallOut =
         "R14 tokens: The list is locked while observers are called, and their changes are ignored."
     case emitsWhenThePlayerIsFreed = "R16 tokens: The player emits an event when it is freed."

@@ -88,7 +88,7 @@ extension MutantPlayer {
     /// Frees the removed entries. Their deinits find the list without them.
     func freeDeparted() {
         isFreeing = fault == .lockedWhileFreeing
-        for entry in list.takeDeparted() {
+        for entry in list.takeDeparted() where !comeAndGone.contains(where: { $0 === entry }) {
             entry.receive = nil
             entry.kept = nil
         }
@@ -97,6 +97,9 @@ extension MutantPlayer {
 
     func takeOut(_ entry: Entry) {
         list.takeOut(entry)
+        if fault == .waitingNewcomerKept, let next = queue.first, entry.number >= next.firstLate {
+            comeAndGone.append(entry)
+        }
         if !isDelivering || fault == .releasedInItsOwnCall { freeDeparted() }
     }
 }

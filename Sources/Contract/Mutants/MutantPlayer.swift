@@ -13,7 +13,9 @@ final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
     private var settledState = PlaybackState.idle
     private var firstItem: Item?
     var list: EntryList
-    private var queue: [Emission] = []
+    private(set) var queue: [Emission] = []
+    /// The entries that came and went while an event waited, if the fault is to keep them.
+    var comeAndGone: [Entry] = []
     private var isDeliveringItself = false
     var isDelivering: Bool {
         get { fault == .deliveryFlagShared ? Self.isThreadDelivering : isDeliveringItself }

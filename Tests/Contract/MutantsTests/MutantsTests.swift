@@ -24,6 +24,7 @@ import Testing
         (.generationsOfEightBits, "cancel/more-than-sixteen-bits"),
         (.queueOfSixtyFour, "sequence/seventy-inside"),
         (.gapsClosedWhileCalling, "removal/thousand-inside"),
+        (.waitingNewcomerKept, "release/come-and-gone-in-a-queue"),
         (.lockedWhileFreeing, "open/closure-emits-when-freed"),
         (.deliveryFlagShared, "open/second-player-inside"),
     ])

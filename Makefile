@@ -49,13 +49,13 @@ aligned: packages
 	@$(BUILD) -c release --scratch-path .build/aligned --product observatory $(ALIGNED)
 
 record: aligned
-	@.build/aligned/release/observatory bench --format summary --output $(RECORD)
+	@.build/aligned/release/observatory bench --format summary --output "$(RECORD)"
 
 book: observatory bookbinder
 	@test -f $(REFERENCE) || test -f $(RESULTS) || $(MAKE) bench
 	@$(RELEASE)/observatory findings --output $(FINDINGS)
 	@scripts/build-lab $(LAB) || test $$? = 77
-	@page=$$(.build/debug/bookbinder build --findings $(FINDINGS) $(if $(MARKDOWN),--markdown $(MARKDOWN)) \
+	@page=$$(.build/debug/bookbinder build --findings $(FINDINGS) $(if $(MARKDOWN),--markdown "$(MARKDOWN)") \
 		$$(test -f $(REFERENCE) || echo --results $(RESULTS))) && \
 		echo && echo "Open $$page"
 

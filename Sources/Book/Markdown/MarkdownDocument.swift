@@ -11,7 +11,8 @@ package struct MarkdownDocument {
 
     package init(_ text: String) {
         root = MarkdownNode(parsing: text)
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        // What ends a line for libcmark, and not a form feed or U+2028.
+        let lines = text.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
         refuseDefinitions(in: lines)
         refuseOpenFences(in: lines)
         for block in root.children { makeTable(of: block) }
@@ -94,7 +95,7 @@ extension MarkdownDocument {
     private mutating func refuseDefinitions(in lines: [Substring]) {
         let code = root.all.filter { if case .codeBlock = $0.kind { true } else { false } }.map(\.lines)
         for (line, number) in zip(lines, 1...) where !code.contains(where: { $0.contains(number) }) {
-            guard line.prefixMatch(of: /[ >]*\[[^\]^][^\]]*\]:/) != nil else { continue }
+            guard line.prefixMatch(of: /[ >*+\-\d.)]*\[[^\]]+\]:/) != nil else { continue }
             problems.append(
                 (number, "definitions of references are not used here: write the address into the link"))
         }

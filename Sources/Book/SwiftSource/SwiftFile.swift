@@ -40,7 +40,9 @@ extension SwiftFile {
             if end > 0 { excerpt += between(end, max(end + 1, declaration.commentLine)) }
             let start = max(end + 1, withComments ? declaration.commentLine : declaration.line)
             let margin = lines[declaration.line - 1].indentation
-            excerpt += lines[(start - 1)..<declaration.lastLine].map { $0.dedented(by: margin) }
+            // A string that is not closed ends with the file, below the last line that is not empty.
+            excerpt += lines[(start - 1)..<min(declaration.lastLine, lines.count)]
+                .map { $0.dedented(by: margin) }
             end = declaration.lastLine
         }
         return excerpt

@@ -45,6 +45,10 @@ struct MarkdownEditionTests {
                 ```sh
                 [b](../02-b/chapter.md)
                 ```
+
+                1. > ```swift
+                   > handlers[index](event)
+                   > ```
                 """) == """
                     # A
 
@@ -58,6 +62,10 @@ struct MarkdownEditionTests {
                     ```sh
                     [b](../02-b/chapter.md)
                     ```
+
+                    1. > ```swift
+                       > handlers[index](event)
+                       > ```
 
                     """)
     }

@@ -16,6 +16,7 @@ struct SiteFlawsTests {
                     ##"<p id="x">a = b</p><a href="#x">1</a><a href="b.html#y&amp;z">2</a><img src="c.png">"##,
                 "b.html": #"<p class="q" id="y&amp;z"></p><a href="https://example.org/#none">3</a>"#,
                 "c.png": "",
+                "d.html": ##"<h2 id="über-uns"></h2><a href="#%C3%BCber-uns">4</a>"##,
             ]) == [])
     }
 

@@ -46,6 +46,7 @@ struct RefusalTests {
         let message = "error: definitions of references are not used here: write the address into the link"
         #expect(errors(in: "a [b] c\n\n[b]: c.md\n") == ["a.md:3: \(message)"])
         #expect(errors(in: "a\n\n> [unused]: c.md \"d\"\n") == ["a.md:3: \(message)"])
+        #expect(errors(in: "- [b]: c.md\n\n[^note]: c.md\n") == ["a.md:1: \(message)", "a.md:3: \(message)"])
         #expect(errors(in: "```\n[b]: c.md\n```\n\n    [b]: c.md\n\na[^R03]: b\n") == [])
     }
 
@@ -55,10 +56,11 @@ struct RefusalTests {
         #expect(errors(in: "a\n\n```swift\nlet b = 1\n\n## C\n") == ["a.md:3: \(message) ```"])
         #expect(errors(in: "- a\n\n  ~~~\n  b\n") == ["a.md:3: \(message) ~~~"])
         #expect(errors(in: "```") == ["a.md:1: \(message) ```"])
+        #expect(errors(in: "a\u{2028}b\u{c}c\n\n```\nd\n") == ["a.md:3: \(message) ```"])
         #expect(errors(in: "```\na\n```swift\n") == ["a.md:1: \(message) ```"])
         for text in [
             "```\n````\n", "~~~~ a\n```\n~~~~", "> ```\n> a\n> ```\n", "1. ```\n   a\n   ```\n",
-            "- ```\n\ta\n\t```", "    ```\n    a\n",
+            "- ```\n\ta\n\t```", "    ```\n    a\n", "a\u{2028}b\n\n```\nc\n```\n```\nd\n```\n",
         ] { #expect(errors(in: text) == [], "\(text)") }
     }
 

@@ -75,6 +75,13 @@ struct ExcerptTests {
         #expect(excerpt.map { $0.map(\.text).joined() } == ["struct A {}; struct B {", "}"])
     }
 
+    @Test("a declaration that is not finished is shown up to the last line that is not empty")
+    func unfinished() {
+        let file = SwiftFile("let text = \"\"\"\nfoo\n\n\n\n")
+        let excerpt = file.excerpt(of: file.declarations, withComments: true)
+        #expect(excerpt.map { $0.map(\.text).joined() } == ["let text = \"\"\"", "foo"])
+    }
+
     @Test("lines keep their indentation relative to the declaration")
     func margin() {
         #expect(

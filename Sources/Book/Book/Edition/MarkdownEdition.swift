@@ -32,13 +32,13 @@ package enum MarkdownEdition {
         let all = chapter.text.replacing("\r\n", with: "\n")
         let lines = all.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line in
             if let open = fence {
-                let end = line.wholeMatch(of: /[ ]{0,3}(`{3,}|~{3,})[ \t]*/)
+                let end = line.wholeMatch(of: /[ >]*(`{3,}|~{3,})[ \t]*/)
                 if end?.1.hasPrefix(open) == true {
                     fence = nil
                     return isTable ? nil : String(line)
                 }
                 if !isTable { return String(line) }
-            } else if let start = line.wholeMatch(of: /[ ]{0,3}(`{3,}|~{3,})[ \t]*([^`]*?)[ \t]*/) {
+            } else if let start = line.wholeMatch(of: /[ >*+\-\d.)]*?(`{3,}|~{3,})[ \t]*([^`]*?)[ \t]*/) {
                 (fence, isTable) = (start.1, start.2 == "table")
                 return isTable ? nil : String(line)
             }

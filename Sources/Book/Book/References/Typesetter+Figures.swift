@@ -26,7 +26,8 @@ extension Typesetter {
 
     /// The id of the scenario in a file: its path below `Scenarios`, without the extension.
     static func scenario(_ path: String) -> String? {
-        path.wholeMatch(of: /(?:.*?\/)?Scenarios\/(.+)\.yml/).map { String($0.1) }
+        path.wholeMatch(of: /(?:Sources\/Contract\/ObserverContract\/)?Scenarios\/(.+)\.yml/)
+            .map { String($0.1) }
     }
 }
 

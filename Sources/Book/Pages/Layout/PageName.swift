@@ -15,17 +15,20 @@ package enum PageName {
     /// The part of the map about a known type from elsewhere.
     package static func acquaintance(_ id: String) -> String { "\(ReferenceSection.map.page)#\(id)" }
 
+    /// The page of a file. A dot of a name stays only before the ending, so that no other file has the page.
     package static func file(_ path: String) -> String {
-        path.split(separator: "/").joined(separator: ".") + ".html"
+        let end = path.lastIndex(of: ".") ?? path.endIndex
+        let name = escaped(String(path[..<end]), besides: "-/+").replacing("/", with: ".")
+        return name + escaped(String(path[end...]), besides: ".-/+").replacing("/", with: ".") + ".html"
     }
 
-    /// An id with only what an address and a file name may contain: letters, digits, `-` and `/`. Every other
-    /// byte becomes `_` and its hexadecimal number, so that different ids stay different.
-    static func escaped(_ id: String) -> String {
+    /// An id with only what an address and a file name may contain: ASCII letters, digits, and the characters in
+    /// `plain`. Every other byte becomes `_` and its hexadecimal number, so that different ids stay different.
+    static func escaped(_ id: String, besides plain: String = "-/") -> String {
         id.utf8.map { byte in
             let character = Character(UnicodeScalar(byte))
             let isPlain = character.isASCII && (character.isLetter || character.isNumber)
-            return isPlain || "-/".contains(character)
+            return isPlain || plain.contains(character)
                 ? "\(character)" : "_" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
         }.joined()
     }

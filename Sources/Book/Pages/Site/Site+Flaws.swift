@@ -1,4 +1,5 @@
 import BenchmarkEngine
+import Foundation
 import ObservatorySupport
 import ObserverContract
 
@@ -37,10 +38,11 @@ extension Site {
     private func leads(_ link: String, from page: String, to ids: [String: Set<String>]) -> Bool {
         if link.contains(":") { return true }
         let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-        let target = parts[0].isEmpty ? page : String(parts[0])
+            .map { $0.removingPercentEncoding ?? String($0) }
+        let target = parts[0].isEmpty ? page : parts[0]
         guard files[target] != nil else { return false }
         // A fragment with `=` is for a script of the page; no id contains one.
         guard parts.count > 1, !parts[1].contains("="), let ids = ids[target] else { return true }
-        return ids.contains(String(parts[1]))
+        return ids.contains(parts[1])
     }
 }

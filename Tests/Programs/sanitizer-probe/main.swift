@@ -4,7 +4,7 @@ import ObserverContract
 import StrategyCatalog
 
 // The program to run under the sanitizers, in one process and without the rest of `observatory`, so that it
-// builds quickly. It runs every scenario and 5,000 random steps, and then puts the strategies for several
+// builds quickly. It runs the scenarios and 5,000 random steps, and then puts the strategies for several
 // threads under load.
 //
 //     sanitizer-probe SECONDS [threads]
@@ -23,7 +23,9 @@ let everything = (onlyThreads ? onSeveralThreads : Catalog.all) + Peers.all
     let strategies = everything
 #endif
 
-var report = try Comparison(strategies: strategies, scenarios: ScenarioLibrary.standard()).run()
+// Its 65,536 registrations would take most of the time, and show the sanitizers nothing that others do not.
+let scenarios = try ScenarioLibrary.standard().filter { $0.id != "cancel/more-than-sixteen-bits" }
+var report = try Comparison(strategies: strategies, scenarios: scenarios).run()
 report.exploration = Exploration(strategies: strategies, steps: 5_000, seed: 1).run()
 var failures = report.isAsDeclared ? [] : report.failures.map(\.replay)
 failures += report.exploration?.strategies.compactMap { $0.failure?.replay } ?? []

@@ -65,6 +65,10 @@ extension Isolation {
                 "no failure when four used it at once for \(report.events) emissions, which proves nothing; "
                 + "only a strategy that declares `.threads` is tested against R20 and R21"
         }
+        if failure.details == report.excesses {
+            return "no call was wrong when four used it at once, but a limit was exceeded: "
+                + "\(failure.details.joined(separator: " ")) (Another run may give another result.)"
+        }
         let problem = failure.verdict.verb.map { "it \($0)" } ?? "its calls or its counts are wrong"
         return
             "from one thread only: when four used it at once, \(problem) (another run may give another result)"

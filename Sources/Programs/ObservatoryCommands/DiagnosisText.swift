@@ -34,11 +34,13 @@ struct DiagnosisText {
                 } else {
                     "✗ These rules, broken in the ways that are known here, do not explain this scenario:"
                 }
-            // Of several rules that it tests, the words of one may say what is wrong.
-            let rules = witness.scenario.split(separator: "\n").first { $0.hasPrefix("rules: [R") }
-                .map { ["  it tests \($0.dropFirst("rules: [".count).dropLast())"] }
+            // Of several rules that it tests, the words of one may say what is wrong; not if another rule is likely.
+            let rules = witness.scenario.split(separator: "\n").first { $0.hasPrefix("rules: [R") }?
+                .dropFirst("rules: [".count).dropLast()
+            let contradicts = diagnosis.likely.map { rules?.contains($0.id) == false } ?? false
+            let tests = contradicts ? [] : rules.map { ["  it tests \($0)"] } ?? []
             let lines = lines(of: witness, called: WitnessFile.unexplained, terminal)
-            parts.append(([terminal.paint(heading, .red)] + (rules ?? []) + lines).joined(separator: "\n"))
+            parts.append(([terminal.paint(heading, .red)] + tests + lines).joined(separator: "\n"))
         }
         if !declaration.isEmpty {
             let what = diagnosis.unexplained == nil ? "it" : "what is explained"

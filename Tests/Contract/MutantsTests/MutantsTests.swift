@@ -45,6 +45,21 @@ import Testing
         }
     }
 
+    /// A strategy declares for all its forms, and one of them may keep the rule.
+    @Test func anExplorationAcceptsAFormThatKeepsADeclaredRule() {
+        let strategies = [Mutant.originals[0], Mutant.strategy(with: .nestedInsteadOfQueued)]
+        let forms = strategies.map { strategy in
+            StrategyForm(
+                name: strategy.id, capabilities: strategy.capabilities, mayOwnThreads: false,
+                makePlayer: strategy.makePlayer)
+        }
+        let strategy = DeclaredStrategy("two-forms", "One form nests.", breaking: [.nests], forms: forms)
+        for seed in 1...5 as ClosedRange<UInt64> {
+            let exploration = Exploration(strategies: [strategy], steps: 20_000, seed: seed)
+            #expect(exploration.run().strategies[0].failure == nil, "\(seed)")
+        }
+    }
+
     /// Few steps of a draft run on another thread, but enough of them.
     @Test(arguments: [
         Fault.emissionLostToAnother, .everyThreadDelivers, .calledUnderTheLock, .calledAfterItsRemoval,

@@ -95,10 +95,12 @@ extension Allowance {
             return followed.isComplete ? followed.trace : nil
         }
         let first = switches.contains(.unordered) ? followed(switches) : rehearsal.trace
-        // A strategy may break the rules, but need not.
-        if first == trace || followed([]) == trace { return trace }
+        if first == trace { return trace }
+        // A strategy may break the rules, but need not. Where a step has no meaning if it keeps them, or in
+        // one of the alternatives, the scenario proves nothing.
+        guard let kept = followed([]) else { return nil }
+        if kept == trace { return trace }
         for alternative in alternatives(in: rehearsal.scenario) {
-            // Where a step has no meaning in one alternative, the scenario proves nothing.
             guard let other = followed(alternative) else { return nil }
             if other == trace { return trace }
         }

@@ -38,7 +38,7 @@ extension StressReport {
     package static let foreignLimit = 256
 
     /// The exceeded limits, a sentence each.
-    var excesses: [String] {
+    package var excesses: [String] {
         var excesses: [String] = []
         if maxForeignDeliveries > Self.foreignLimit {
             excesses.append(

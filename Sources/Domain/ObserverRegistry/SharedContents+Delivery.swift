@@ -30,25 +30,34 @@ extension SharedContents where Record: ~Copyable {
     /// otherwise returns `false`.
     @inlinable
     mutating func finishesAtOnce() -> Bool {
-        guard departed.isEmpty, released.count == 0, machine.queuedCount == 0 else { return false }
+        guard departed.isEmpty, kept == 0, machine.queuedCount == 0 else { return false }
         forgetWalk()
         _ = machine.next(kept: 0)
         return true
     }
+
+    /// The number of removed records that are kept until the turn ends.
+    @inlinable var kept: Int { released.count + releasedElsewhere.count }
 
     /// Ends the emission under way, if there is one, and returns what the delivering thread does next.
     @inlinable
     mutating func next() -> SharedStep<Record> {
         var last: LastWalk = (WalkedSlots(), WalkedSlots())
         if walk.list != nil {
-            for (list, slot) in departed { released.append(list.pointee.take(at: slot)) }
-            departed.removeAll(keepingCapacity: true)
+            for (list, slot, isElsewhere) in departed {
+                let record = list.pointee.take(at: slot)
+                if isElsewhere { releasedElsewhere.append(record) } else { released.append(record) }
+            }
+            departed.removeAll(keepingCapacity: departed.count <= 1_024)
             last = (walk.tidied(share: Self.share), keyedWalk.tidied(share: Self.share))
             // What is freed here is only compared in `step`: no channel is created in between.
             discardClosed()
             forgetWalk()
         }
-        return step(machine.next(kept: released.count), after: last)
+        if releasedElsewhere.count >= machine.limit {
+            return .release(exchange(&releasedElsewhere, with: RecordPile()))
+        }
+        return step(machine.next(kept: kept), after: last)
     }
 
     /// The slots of the emission that has just ended; none if they have moved since.
@@ -69,7 +78,9 @@ extension SharedContents where Record: ~Copyable {
         switch action {
         case .deliver(let emission):
             .deliver(emission.payload, begin(emission, after: last), keyed: keyedWalk.run)
-        case .release: .release(exchange(&released, with: RecordPile()))
+        // One pile, and the other one when this is asked again.
+        case .release where released.count > 0: .release(exchange(&released, with: RecordPile()))
+        case .release: .release(exchange(&releasedElsewhere, with: RecordPile()))
         case .handOver: .handOver
         case .finish: .finish
         }
@@ -103,7 +114,7 @@ extension SharedContents where Record: ~Copyable {
             let list = isKeyed ? keyedWalk.list : walk.list
         else { return }
         if isKeyed, let key { forget(slot, of: list, about: key) }
-        depart(at: slot, from: list)
+        depart(at: slot, from: list, isElsewhere: false)
         if isKeyed, let key { closeIfEmpty(list, of: key) }
     }
 }

@@ -30,11 +30,16 @@ struct SharedContents<State: Sendable, Topic: SharedTopic, Record: OrderedRecord
     /// The key of the emission under way, if the key has a channel.
     @usableFromInline var key: Key?
 
-    /// The slots of the emission under way that have been removed.
-    @usableFromInline var departed: [(list: List, slot: UnsafeMutableRawPointer)] = []
+    /// The slots of the emission under way that have been removed, and whether another thread than the delivering
+    /// one removed them.
+    @usableFromInline var departed: [(list: List, slot: UnsafeMutableRawPointer, isElsewhere: Bool)] = []
 
     /// The records that are destroyed when the turn ends.
     @usableFromInline var released = RecordPile<Record>()
+
+    /// Those that other threads removed while they might be running. They are destroyed sooner if they are many: as
+    /// long as callbacks emit, the turn does not end.
+    @usableFromInline var releasedElsewhere = RecordPile<Record>()
 
     /// The number of registrations for each gap that is tolerated. The slots of an emission under way and the
     /// slots after them are tidied separately, so there is at most one gap for four registrations, plus 16,
@@ -100,7 +105,7 @@ struct SharedContents<State: Sendable, Topic: SharedTopic, Record: OrderedRecord
         let slot = list.pointee.slots.address(of: number)
         switch machine.remove(by: thread, isBeingCalled: isBeingCalled, kept: released.count) {
         case .leaveInPlace:
-            depart(at: slot, from: list)
+            depart(at: slot, from: list, isElsewhere: thread != machine.deliverer)
             return nil
         case .keep:
             released.append(takeOut(at: slot, of: list))
@@ -129,10 +134,10 @@ struct SharedContents<State: Sendable, Topic: SharedTopic, Record: OrderedRecord
 
     /// Ends a registration, but leaves its record in its slot until the emission under way has ended.
     @inlinable
-    mutating func depart(at slot: UnsafeMutableRawPointer, from list: List) {
+    mutating func depart(at slot: UnsafeMutableRawPointer, from list: List, isElsewhere: Bool) {
         list.pointee.depart(at: slot)
         SlotChunk<Record>.mark(slot).publishDeparture()
-        departed.append((list, slot))
+        departed.append((list, slot, isElsewhere))
         if list == walk.list { walk.occupied -= 1 } else { keyedWalk.occupied -= 1 }
     }
 }

@@ -44,6 +44,35 @@ extension SharedRegistryTests {
         #expect(registry.occupancy == RegistryOccupancy(live: 1, slots: 1, queued: 0))
     }
 
+    /// While callbacks emit, the delivery does not end. What they remove themselves stays until then (R13).
+    @Test(arguments: [true, false])
+    func recordsAreReleasedWhileCallbacksGoOnEmittingIfAnotherThreadRemovesThem(isElsewhere: Bool) {
+        let alive = Atomic(0)
+        let most = Atomic(0)
+        let rounds = Atomic(0)
+        let visitors = Mutex<[RegistrationID]>([])
+        driver.add("A") { [self] in
+            guard rounds.wrappingAdd(1, ordering: .relaxed).newValue < 200 else { return }
+            let visit: @Sendable () -> Void = { [registry] in
+                for id in visitors.withLock(\.self) { registry.remove(id) }
+                let newcomers = (0..<10).map { _ in
+                    alive.wrappingAdd(1, ordering: .relaxed)
+                    let canary = Canary { alive.wrappingSubtract(1, ordering: .relaxed) }
+                    return registry.add(ClosureRecord { _ in canary.touch() })
+                }
+                visitors.withLock { $0 = newcomers }
+            }
+            if isElsewhere { elsewhere(visit) } else { visit() }
+            most.max(alive.load(ordering: .relaxed), ordering: .relaxed)
+            driver.emit("again")
+        }
+        driver.emit("one")
+        // Two visits, and as many as are kept.
+        let expected = isElsewhere ? 20...(20 + 64) : 1_990...1_990
+        #expect(expected.contains(most.load(ordering: .relaxed)))
+        #expect(alive.load(ordering: .relaxed) == 10)
+    }
+
     @Test func slotsBehindTheCurrentEmissionAreFreedWhileItIsDelivered() {
         let isFirst = Atomic(true)
         let removed = Mutex<RegistrationID?>(nil)

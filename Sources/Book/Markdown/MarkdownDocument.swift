@@ -61,6 +61,8 @@ extension MarkdownDocument {
             let line = html.prefix { !$0.isNewline }
             let excerpt = line.count > 60 ? "\(line.prefix(60))…" : String(line)
             report("raw HTML is not allowed here: \(excerpt)", at: node)
+        case .codeBlock("table", _) where node.ancestors.dropFirst().contains { _ in true }:
+            report("a table cannot be part of a list or of a quote", at: node)
         case .image(let source):
             report("images are not supported: \"\(source)\"", at: node)
         case .text(let text) where text.contains("](") || text.contains("]["):

@@ -94,6 +94,16 @@ final class FileSystemTests {
         #expect(try names("") == ["public"])
     }
 
+    @Test("what a killed process left beside a site is removed")
+    func leftovers() throws {
+        // No system has so many processes, and there is always a first one.
+        let dead = 99_999_999
+        let others = [".other.\(dead).new", ".site.1.new", ".site.x.new"]
+        for name in others + [".site.\(dead).new"] { try write("half", to: "\(name)/a.html") }
+        try SiteWriter.book.write(Site(files: ["a.html": "a"]), to: path("site"))
+        #expect(try names("") == others + ["site"])
+    }
+
     @Test("a write that fails halfway leaves the old site unchanged")
     func failing() throws {
         try SiteWriter.book.write(Site(files: ["old.html": "old"]), to: path("public"))

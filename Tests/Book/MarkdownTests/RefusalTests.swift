@@ -71,6 +71,9 @@ struct RefusalTests {
             errors(in: "| a | b |\n|---|--:|\n| 1 | 2 |").first
                 == "a.md:1: error: this looks like a table, which CommonMark does not have: put it into a fence "
                 + "marked ```table")
+        #expect(
+            errors(in: "- ```table\n  | a |\n  |---|\n  ```\n")
+                == ["a.md:1: error: a table cannot be part of a list or of a quote"])
         for link in ["a [b](c", "a [b][c]"] {
             #expect(
                 errors(in: link).first

@@ -28,6 +28,7 @@ package struct SiteWriter {
         try check(path)
         let output = Self.directory(at: path)
         let parent = output.deletingLastPathComponent()
+        Self.removeLeftovers(of: output)
         let name = ".\(output.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier)"
         let new = parent.appending(path: "\(name).new", directoryHint: .isDirectory)
         let old = parent.appending(path: "\(name).old", directoryHint: .isDirectory)
@@ -48,6 +49,18 @@ package struct SiteWriter {
                 )
             }
             throw .unwritable(path, reason)
+        }
+    }
+
+    /// Removes what processes left beside a directory that were killed while they wrote.
+    private static func removeLeftovers(of output: URL) {
+        let (manager, parent) = (FileManager.default, output.deletingLastPathComponent())
+        for name in (try? manager.contentsOfDirectory(atPath: parent.path)) ?? [] {
+            guard let match = name.wholeMatch(of: /\.(.+)\.(\d+)\.new/),
+                match.1 == output.lastPathComponent, let process = pid_t(match.2),
+                kill(process, 0) != 0, errno == ESRCH
+            else { continue }
+            try? manager.removeItem(at: parent.appending(path: name))
         }
     }
 

@@ -66,7 +66,7 @@ extension BenchmarkReport {
         public var processes: Int
         /// The maximum number of rounds in a process.
         public var rounds: Int
-        /// The minimum duration of one timing, in milliseconds.
+        /// The minimum duration of one timing, in milliseconds, as ``Plan/sampleDuration`` has it.
         public var sampleMilliseconds: Double
         /// The maximum number of bytes that a batch kept alive, unless one repetition kept more.
         public var batchBytes: Int

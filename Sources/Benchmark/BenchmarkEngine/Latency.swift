@@ -1,7 +1,7 @@
 /// The latency of single emissions in nanoseconds, including the time to read the clock.
 ///
 /// A mean hides the rare slow operation that grows an array, touches a page for the first time, or waits for
-/// the operating system. A percentile is given only if at least ten operations took longer.
+/// the operating system. A percentile above the median is given only if at least ten operations took longer.
 public struct Latency: Codable, Sendable, Equatable {
     /// The 50th percentile.
     public var median: Int

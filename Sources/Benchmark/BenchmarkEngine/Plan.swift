@@ -6,7 +6,7 @@ public struct Plan: Codable, Sendable, Equatable {
     /// The maximum number of times that each alternative is timed in a process.
     public var rounds: Int
 
-    /// The minimum duration of one timing, where repetitions keep no memory.
+    /// The minimum duration of one timing, unless its repetitions keep memory or preparing them takes much longer.
     public var sampleDuration: Duration
 
     /// The time limit of a contest over all processes. Slow alternatives reduce the number of rounds, but

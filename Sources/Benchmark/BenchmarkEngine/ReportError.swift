@@ -1,6 +1,6 @@
 /// The reason why a file contains no usable report.
 public struct ReportError: Error, Sendable, Equatable {
-    /// The file that cannot be used.
+    /// Where to record results instead: the file that cannot be used, or another one if that is not a report.
     public let path: String
 
     /// What is wrong with the file, ending with the words that introduce the command that fixes it.

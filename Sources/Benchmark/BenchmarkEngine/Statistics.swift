@@ -58,8 +58,12 @@ public enum Statistics {
         if let quantile = studentQuantiles[count] { return interval(ofFew: sorted, quantile) }
         // The confidence of the interval that leaves out `rank` values at either end.
         func sureness(_ rank: Int) -> Double { 1 - 2 * binomial(count, upTo: rank) }
-        var rank = 0
-        while rank + 1 < (count + 1) / 2, sureness(rank + 1) >= confidence { rank += 1 }
+        // The largest that is sure enough: leaving out more values is less sure.
+        var (rank, tooMany) = (0, (count + 1) / 2)
+        while rank + 1 < tooMany {
+            let middle = (rank + tooMany) / 2
+            if sureness(middle) >= confidence { rank = middle } else { tooMany = middle }
+        }
         let surely = sureness(rank)
         var share = 0.0
         if surely > confidence, rank + 1 < (count + 1) / 2 {

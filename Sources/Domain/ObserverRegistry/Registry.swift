@@ -19,7 +19,7 @@ public import DequeModule
 /// Each observer costs one comparison and its call. Adding and removing take amortized constant time.
 ///
 /// A registry belongs to the isolation domain of the subject that owns it. A debug build stops if another thread
-/// uses it while it calls observers.
+/// adds, removes or emits while it calls observers.
 ///
 ///     let registry = Registry<Observation>()
 ///     let id = registry.add(Observation { print("started", $0.title) })

@@ -70,8 +70,8 @@ public final class KeyedObservers<Key: Hashable, Observer> {
     /// O(*n*) for *n* such observers.
     ///
     /// Pass the arguments instead of capturing them: a call from inside an observer is queued, and a captured
-    /// variable may have changed when the call is made. A closure that captures nothing, or only the subject,
-    /// allocates nothing.
+    /// variable may have changed when the call is made. A closure that captures nothing allocates nothing; pass the
+    /// subject too.
     @inlinable
     @inline(__always)
     public func notify<Arguments>(

@@ -40,8 +40,8 @@ public final class MulticastDelegate<Delegate> {
     /// Calls the closure with every delegate that is alive. Complexity: O(*n*) for *n* delegates.
     ///
     /// Pass the arguments instead of capturing them: a call from inside a delegate is queued, and a captured
-    /// variable may have changed when the call is made. A closure that captures nothing, or only the subject,
-    /// allocates nothing.
+    /// variable may have changed when the call is made. A closure that captures nothing allocates nothing; pass the
+    /// subject too.
     // Always inlined, so that the loop calls the delegates directly and not through the closure.
     @inlinable
     @inline(__always)

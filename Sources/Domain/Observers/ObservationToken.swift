@@ -26,7 +26,7 @@ public struct ObservationToken: ~Copyable {
     @inlinable
     public init(_ registration: RegistrationHandle) { self.registration = registration }
 
-    /// Ends the observation; a second call does nothing. Complexity: O(1).
+    /// Ends the observation; a second call does nothing. Complexity: O(1) on average.
     @inlinable
     public func cancel() { registration.cancel() }
 

@@ -4,8 +4,8 @@ import Dispatch
 ///
 /// A ring is not lost if the thread is awake: its next sleep ends at once.
 public final class Bell: Sendable {
-    // In seconds. More than 292 years of nanoseconds overflow an `Int`.
-    private static let century: Int64 = 100 * 366 * 86_400
+    // More than 292 years of nanoseconds overflow an `Int`.
+    private static let century = Duration.seconds(100 * 366 * 86_400)
 
     private let semaphore = DispatchSemaphore(value: 0)
 
@@ -20,9 +20,10 @@ public final class Bell: Sendable {
 
     /// Sleeps until the bell is rung or some time has passed. A century or more means no limit.
     public func wait(atMost time: Duration) {
+        // Compared first: the components of a longer time need not fit into an `Int`.
+        guard time < Self.century else { return wait() }
         let (seconds, attoseconds) = time.components
         let nanoseconds = Double(seconds) * 1e9 + Double(attoseconds) / 1e9
-        guard seconds < Self.century else { return wait() }
         _ = semaphore.wait(timeout: .now() + .nanoseconds(Int(nanoseconds.rounded(.up))))
     }
 }

@@ -24,7 +24,7 @@ public final class Mailbox: Sendable {
     /// Creates a mailbox without work.
     public init() {}
 
-    /// Appends a piece of work, and returns at once.
+    /// Appends a piece of work, and returns at once. Once ``next()`` has returned `nil`, nothing performs it.
     public func put(_ work: @escaping () -> Void) {
         // Handed over to the mailbox's thread; the player must guard any state that it shares with others.
         nonisolated(unsafe) let work = work
@@ -34,6 +34,7 @@ public final class Mailbox: Sendable {
 
     /// Waits for the next piece of work and returns it; `nil` when the mailbox is closed and empty.
     public func next() -> (() -> Void)? {
+        if state.withLock(\.isOver) { return nil }
         bell.wait()
         return state.withLock { state -> (@Sendable () -> Void)? in
             state.reader = ObjectIdentifier(Thread.current)

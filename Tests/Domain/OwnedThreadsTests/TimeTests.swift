@@ -7,6 +7,8 @@ import Testing
         bell.ring()
         SystemTime().sleep(until: nil, or: bell)
         bell.ring()
+        bell.wait(atMost: .seconds(1e19))
+        bell.ring()
         ManualTime().sleep(until: .seconds(1), or: bell)
     }
 

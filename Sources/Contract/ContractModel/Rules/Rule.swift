@@ -23,7 +23,7 @@ public struct Rule: Sendable, Hashable, Identifiable {
     /// `R` and two digits; never reused for another rule.
     public let id: String
 
-    /// The rule in one word.
+    /// The rule in a word or two.
     public let title: String
 
     /// What the rule is about.

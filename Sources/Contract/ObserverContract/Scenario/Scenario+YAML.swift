@@ -7,8 +7,8 @@ extension Scenario {
     ///     - observe: A
     ///       on:
     ///         started: [remove B]
-    ///     - observe: B
-    ///     - play: Blue Train
+    ///     - observe B
+    ///     - play Blue Train
     ///
     /// Reading it gives the same script, with observers and items numbered in the order in which the text
     /// names them.

@@ -40,7 +40,7 @@ public enum ScenarioLibrary {
     /// The paths of all `.yml` files below a folder, sorted, without `.yml`.
     private static func ids(in folder: URL) -> [String] {
         let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-        return paths.filter { $0.hasSuffix(".yml") }.sorted().map { String($0.dropLast(4)) }
+        return paths.filter { $0.hasSuffix(".yml") }.map { String($0.dropLast(4)) }.sorted()
     }
 
     /// Reads all `.yml` files below a folder, sorted by identifier.

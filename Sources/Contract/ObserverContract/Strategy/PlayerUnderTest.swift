@@ -9,8 +9,9 @@ public protocol PlayerUnderTest: AnyObject {
     /// Stops the item that is playing or paused; does nothing when idle.
     func stop()
 
-    /// The number of registrations that the player keeps, of living and of deallocated observers. It is read
-    /// if the strategy offers `counting`, or to find out whether it does.
+    /// The number of registrations that the player keeps, of living and of deallocated observers. An observer
+    /// of every event counts once for each of the three events, unless the strategy offers `identity`. It is
+    /// read if the strategy offers `counting`, or to find out whether it does.
     var observerCount: Int { get }
 
     /// Waits until every observer was called for everything so far; `nil` where a call returns only then.

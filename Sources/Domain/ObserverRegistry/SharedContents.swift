@@ -103,7 +103,7 @@ struct SharedContents<State: Sendable, Topic: SharedTopic, Record: OrderedRecord
     mutating func remove(_ number: Int, from list: List, by thread: UInt) -> Record? {
         let isBeingCalled = number < walked(list).end
         let slot = list.pointee.slots.address(of: number)
-        switch machine.remove(by: thread, isBeingCalled: isBeingCalled, kept: released.count) {
+        switch machine.remove(by: thread, isBeingCalled: isBeingCalled, kept: kept) {
         case .leaveInPlace:
             depart(at: slot, from: list, isElsewhere: thread != machine.deliverer)
             return nil

@@ -31,8 +31,9 @@ public import ObservatorySupport
 ///     registry.remove(id)
 ///
 /// A state machine, `DeliveryMachine`, decides under the lock which thread delivers. An emission takes the
-/// lock before and after its delivery. It takes it once more for each emission that was queued meanwhile, and for each
-/// observer found deallocated, and once or twice more if there were any or a record was removed.
+/// lock before and after its delivery, once for each emission that was queued meanwhile, and once for each
+/// observer found deallocated. If there was any of these, or a record was removed, it takes the lock once or
+/// twice more.
 public final class SharedRegistry<State: Sendable, Record: SharedRecord & ~Copyable>: Sendable {
     @usableFromInline let delivery: SharedDelivery<State, ChannelTopic, Unnumbered<Record>>
 

@@ -58,9 +58,8 @@ struct ReportOptions: ParsableArguments {
         findings.benchmark = benchmark
         // Without the engine, a report has no lab.
         findings.lab = Checkout.nearest().flatMap { try? Data(contentsOf: $0.appending(path: LabPage.built)) }
-        let site = Report.site(
-            of: findings, command: CommandLineText.of(CommandLine.arguments),
-            program: ProgramName.prefix, theme: try Theme.standard())
+        let site = try Report.site(
+            of: findings, command: CommandLineText.of(CommandLine.arguments), program: ProgramName.prefix)
         try SiteWriter.report.write(site, to: report)
         let directory = URL(fileURLWithPath: report, isDirectory: true).standardizedFileURL
         let flaws = site.flaws(mostBytes: .max)

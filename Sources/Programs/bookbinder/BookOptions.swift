@@ -48,7 +48,7 @@ struct BookOptions: ParsableArguments {
         findings.course = try Course(at: project, chapters: folder)
         try findings.addRecordings(in: project, results: results)
         findings.lab = try Findings.lab(lab, in: project)
-        let site = try SiteBuilder.build(manuscript, findings: findings, theme: Theme.standard())
+        let site = try SiteBuilder.build(manuscript, findings: findings)
         return (site, manuscript, findings)
     }
 }

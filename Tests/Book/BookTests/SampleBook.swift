@@ -141,7 +141,7 @@ enum SampleBook {
     static func site(
         _ manuscript: Manuscript = SampleBook.manuscript(), findings: Findings = SampleBook.findings
     ) throws -> Site {
-        try SiteBuilder.build(manuscript, findings: findings, theme: Theme.standard())
+        try SiteBuilder.build(manuscript, findings: findings)
     }
 
     /// Builds the site of a book with one chapter.

@@ -190,7 +190,7 @@ struct ChartTests {
 
     @Test("the style sheet has every class of a chart, and light and dark colours")
     func styleSheet() throws {
-        let styles = try #require(try Theme.standard().files(with: [])[Theme.style])
+        let styles = try #require(try Theme.files(with: [])[Theme.style])
         let looks = (0..<210).flatMap { place in
             [true, false].map { ChartStyle(of: "a", place: place, isContext: $0) }
         }

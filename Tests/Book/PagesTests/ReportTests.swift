@@ -141,9 +141,8 @@ struct ReportTests {
     @Test("the foot of a page names the program that made the report")
     func foot() throws {
         let findings = try SampleRun(strategies: [right], scenarios: Self.scenarios()).findings()
-        let site = Report.site(
-            of: findings, command: "my-signals compare", program: "swift run my-signals",
-            theme: try Theme.standard())
+        let site = try Report.site(
+            of: findings, command: "my-signals compare", program: "swift run my-signals")
         let page = try #require(site.files["index.html"])
         #expect(page.contains("those of one run of swift run my-signals compare."))
     }

@@ -38,7 +38,7 @@ struct SampleRun {
     func site(_ change: (inout Findings) -> Void = { _ in }) throws -> Site {
         var findings = try findings()
         change(&findings)
-        return Report.site(of: findings, command: "observatory compare", theme: try Theme.standard())
+        return try Report.site(of: findings, command: "observatory compare")
     }
 }
 

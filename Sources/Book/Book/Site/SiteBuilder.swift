@@ -1,17 +1,15 @@
 package import ObservatoryPages
 import ObserverContract
 
-/// Builds a site from chapters, findings and a theme, all in memory.
+/// Builds a site from chapters and findings, in memory.
 ///
-///     let site = try SiteBuilder.build(manuscript, findings: findings, theme: theme)
+///     let site = try SiteBuilder.build(manuscript, findings: findings)
 ///     site.files["tokens.html"]       // the page of Chapters/04-tokens/chapter.md
 ///
 /// The same input makes the same site, byte for byte.
 package enum SiteBuilder {
     /// Builds the site, or throws every problem of every chapter.
-    package static func build(
-        _ manuscript: Manuscript, findings: Findings, theme: Theme
-    ) throws(BookError) -> Site {
+    package static func build(_ manuscript: Manuscript, findings: Findings) throws -> Site {
         var problems: [SourceError] = []
         let index = ReferenceIndex(manuscript, findings: findings, problems: &problems)
         let typeset = index.written.concurrentMap { chapter in
@@ -25,9 +23,9 @@ package enum SiteBuilder {
         let chapters = index.chapters.map { chapter in
             (number: chapter.number, page: Link(title: chapter.title, address: chapter.page))
         }
-        let layout = PageLayout(.book, chapters: chapters, sections: index.sections)
-        let site = layout.site(
-            of: index.allPages(bodies: bodies, files: shownFiles), theme: theme, lab: findings.lab,
+        let layout = PageLayout(index.pages, chapters: chapters)
+        let site = try layout.site(
+            of: index.allPages(bodies: bodies, files: shownFiles),
             with: [
                 Site.start: index.cover(in: layout).markup, SearchIndex.path: SearchIndex(index).script,
             ])

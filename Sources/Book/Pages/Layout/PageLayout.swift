@@ -1,19 +1,18 @@
-package import Foundation
 import ObserverContract
 
 /// What every page of a site has around its content: the head, the list of contents, the navigation.
 package struct PageLayout: Sendable {
-    private let edition: Edition
+    private let index: PageIndex
     private let chapters: [(number: Int, page: Link)]
-    private let sections: [ReferenceSection]
 
-    package init(
-        _ edition: Edition, chapters: [(number: Int, page: Link)] = [], sections: [ReferenceSection]
-    ) {
-        self.edition = edition
+    package init(_ index: PageIndex, chapters: [(number: Int, page: Link)] = []) {
+        self.index = index
         self.chapters = chapters
-        self.sections = sections
     }
+
+    private var edition: Edition { index.edition }
+
+    private var sections: [ReferenceSection] { index.sections }
 
     /// A whole page.
     @HTMLBuilder
@@ -56,10 +55,11 @@ package struct PageLayout: Sendable {
     }
 
     /// The site of some pages, with its theme and, if there is one, the engine of the lab.
-    package func site(of pages: [Page], theme: Theme, lab: Data?, with others: [String: String] = [:]) -> Site
-    {
-        var files = theme.files(with: sections).merging(others) { $1 }
-        files[LabPage.engine] = lab.map(LabPage.script)
+    package func site(
+        of pages: [Page], with others: [String: String] = [:]
+    ) throws(SiteError) -> Site {
+        var files = try Theme.files(with: sections).merging(others) { $1 }
+        files[LabPage.engine] = index.findings.lab.map(LabPage.script)
         let texts = pages.concurrentMap { html($0).markup }
         for (page, text) in zip(pages, texts) { files[page.path] = text }
         return Site(files: files)

@@ -5,7 +5,7 @@ import ObserverContract
 /// A site with the findings of one run: a page with the verdicts and failures, and the pages about rules,
 /// scenarios and strategies that the book has too.
 ///
-///     let site = Report.site(of: findings, command: "observatory compare --report out", theme: theme)
+///     let site = try Report.site(of: findings, command: "observatory compare --report out")
 ///     site.files["index.html"]        // the verdicts
 ///
 /// The same findings make the same site, byte for byte.
@@ -25,8 +25,8 @@ package struct Report: Sendable {
     ///   - command: The command line of the run.
     ///   - program: The command that starts the program again.
     package static func site(
-        of findings: Findings, command: String, program: String = "observatory", theme: Theme
-    ) -> Site {
+        of findings: Findings, command: String, program: String = "observatory"
+    ) throws(SiteError) -> Site {
         let sections: [ReferenceSection] =
             [.rules, .scenarios, .strategies] + (findings.benchmark == nil ? [] : [.benchmark])
             + (findings.lab == nil ? [] : [.lab])
@@ -34,8 +34,7 @@ package struct Report: Sendable {
         let first = Page(
             path: Site.start, title: index.edition.start.title, kind: "One run",
             html: Report(index: index, command: command).html)
-        return PageLayout(index.edition, sections: sections)
-            .site(of: [first] + index.referencePages, theme: theme, lab: findings.lab)
+        return try PageLayout(index).site(of: [first] + index.referencePages)
     }
 
     /// The first page: a summary of the run, every verdict, and the failures.

@@ -66,7 +66,7 @@ struct Claim: Equatable {
         var measured: [String] = []
         for predicate in predicates {
             let evidence = try rows.evidence(predicate)
-            let holds = predicate.holds(for: evidence)
+            let holds = predicate.holds(for: evidence.value, apart: rows.apart)
             guard holds == true else {
                 let problem =
                     holds == false

@@ -1,21 +1,10 @@
 import BenchmarkEngine
 import ObservatoryPages
 
-/// The evidence in the results for one predicate of a claim.
-struct ClaimEvidence {
-    /// A ratio or an amount.
-    let value: BenchmarkReport.Interval
-    /// The value in words, such as `4.85 times what tokens costs (4.84 to 4.90)`.
-    let measured: String
-    /// How far apart two times must be to count as different, as a factor.
-    var apart = 1.0
-}
-
 extension ClaimPredicate {
     /// Whether the whole interval lies within the bounds; `nil` if only a part of it does: the predicate may
-    /// be true or false.
-    func holds(for evidence: ClaimEvidence) -> Bool? {
-        let (value, apart) = (evidence.value, evidence.apart)
+    /// be true or false. Ratios that are less than `apart` from 1 count as equal to it.
+    func holds(for value: BenchmarkReport.Interval, apart: Double) -> Bool? {
         var (low, high) = (bounds.lowerBound, bounds.upperBound)
         if quantity == .ratio {
             // A difference counts as none if two copies of the baseline were as far apart.
@@ -39,27 +28,30 @@ struct ClaimRows {
 
     var address: String { "\(PageName.results(row.workload))#\(row.anchor)" }
 
+    /// A ratio or an amount, and the same in words, such as `4.85 times what tokens costs (4.84 to 4.90)`.
+    typealias Evidence = (value: BenchmarkReport.Interval, measured: String)
+
     /// Returns the evidence for a predicate, from the times or the counts of the rows.
-    func evidence(_ predicate: ClaimPredicate) throws(Refusal) -> ClaimEvidence {
+    func evidence(_ predicate: ClaimPredicate) throws(Refusal) -> Evidence {
         switch predicate.quantity {
         case .ratio: return try ratio()
         case .ns:
             let time = try row.require(row.nanoseconds, "time")
-            return ClaimEvidence(value: time, measured: time.words("ns per \(row.unit)"))
+            return (time, time.words("ns per \(row.unit)"))
         case .allocations: return try count(\.allocations, "allocation")
         // A workload without times measures the memory that is kept.
         case .bytes: return try count(row.nanoseconds == nil ? \.bytesKept : \.bytes, "byte")
         }
     }
 
-    private func count(_ counted: KeyPath<HeapUse, Double>, _ noun: String) throws(Refusal) -> ClaimEvidence {
+    private func count(_ counted: KeyPath<HeapUse, Double>, _ noun: String) throws(Refusal) -> Evidence {
         let count = try row.require(row.heapUse, "count of allocations")[keyPath: counted]
         let unit = "\(noun)\(count == 1 ? "" : "s") per \(row.unit)"
-        return ClaimEvidence(value: .exactly(count), measured: "\(NumberText.amount(count)) \(unit)")
+        return (.exactly(count), "\(NumberText.amount(count)) \(unit)")
     }
 
     /// Returns the ratio of the times of two rows; throws if a row has no time.
-    private func ratio() throws(Refusal) -> ClaimEvidence {
+    private func ratio() throws(Refusal) -> Evidence {
         let other = other ?? row
         _ = try (row.require(row.nanoseconds, "time"), other.require(other.nanoseconds, "time"))
         let value = try row.require(row.pairedRatio(over: other), "ratio")
@@ -69,7 +61,7 @@ struct ClaimRows {
         let isTiny = value.median < 0.2 && value.low > 0
         let words =
             isTiny ? value.inverse.words("times less than \(name)") : value.words("times what \(name) costs")
-        return ClaimEvidence(value: value, measured: words, apart: apart)
+        return (value, words)
     }
 }
 

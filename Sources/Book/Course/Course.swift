@@ -43,7 +43,7 @@ package struct Course: Sendable {
             } catch {
                 throw SourceError(file: name, "the file cannot be read: \(SystemReason.of(error)).")
             }
-            let exercise = try ExerciseReader(file: name, chapters: chapters).exercise(from: text, id: id)
+            let exercise = try Exercise(from: text, id: id, file: name, chapters: chapters)
             for path in [exercise.starter, exercise.solution]
             where !FileManager.default.fileExists(atPath: root.appending(path: path).path) {
                 throw SourceError(file: name, "the exercise has no \(path).")

@@ -1,11 +1,13 @@
+import ObservatorySupport
 package import ObserverContract
+import Yams
 
 /// One exercise: a task, the rules that the starter breaks, and hints for a reader who is stuck.
 ///
 /// The starter and the solution are Swift files, named after the strategy that both contain.
-package struct Exercise: Sendable, Hashable, Identifiable {
+package struct Exercise: Sendable, Hashable, Identifiable, Decodable {
     /// The name on the command line and of the folder: lower-case words joined by `-`.
-    package let id: String
+    package private(set) var id = ""
 
     package let title: String
 
@@ -24,6 +26,59 @@ package struct Exercise: Sendable, Hashable, Identifiable {
     package let breaks: [String: Verdict]
 
     package let hints: [String]
+
+    private enum CodingKeys: CodingKey { case title, chapter, task, offers, rules, breaks, hints }
+}
+
+extension Exercise {
+    /// Reads a description, which is YAML.
+    ///
+    ///     title: Deliver in order
+    ///     chapter: 02-contract
+    ///     task: Make the player call its observers in the order in which they registered.
+    ///     offers: [removal, additive]
+    ///     rules: [R01]
+    ///     breaks: { R01: fail }
+    ///     hints:
+    ///       - Look at what removing an observer does to the others.
+    ///
+    /// - Parameters:
+    ///   - file: The file, for errors.
+    ///   - chapters: The folders of all chapters.
+    init(from text: String, id: String, file: String, chapters: [String]) throws(SourceError) {
+        do {
+            self = try YAMLDecoder().decode(Self.self, from: text)
+        } catch {
+            let (line, problem) = Self.explanation(of: error)
+            throw SourceError(file: file, line: line, problem)
+        }
+        self.id = id
+        guard chapters.contains(chapter) else {
+            let suggestion = NearestName.suggestion(for: chapter, in: chapters)
+            throw SourceError(file: file, "`\(chapter)` is not a chapter.\(suggestion)")
+        }
+    }
+
+    /// What is wrong with a description: the line of what is not YAML, and otherwise the key.
+    private static func explanation(of error: any Error) -> (line: Int?, problem: String) {
+        switch error {
+        case DecodingError.keyNotFound(let key, _):
+            return (nil, "`\(key.stringValue)` is missing.")
+        case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
+            DecodingError.dataCorrupted(let context):
+            switch context.underlyingError as? YamlError {
+            case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+                .composer(_, let problem, let mark, _):
+                return (mark.line, "\(problem).")
+            case .duplicatedKeysInMapping(let keys, let context):
+                return (context.mark.line, "there twice: `\(keys.joined(separator: "`, `"))`.")
+            case let other:
+                let key = context.codingPath.first.map { "`\($0.stringValue)`: " } ?? ""
+                return (nil, key + (other.map { "\($0)" } ?? context.debugDescription))
+            }
+        default: return (nil, "\(error)")
+        }
+    }
 }
 
 extension Exercise {

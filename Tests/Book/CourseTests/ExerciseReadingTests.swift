@@ -3,7 +3,7 @@ import Testing
 
 @testable import ObservatoryCourse
 
-@Suite struct ExerciseReaderTests {
+@Suite struct ExerciseReadingTests {
     private static let description = """
         title: Deliver in order
         chapter: 02-contract
@@ -16,8 +16,8 @@ import Testing
         """
 
     private func read(_ text: String) throws -> Exercise {
-        try ExerciseReader(file: "Exercises/a-b/exercise.yml", chapters: ["02-contract", "07-tokens"])
-            .exercise(from: text, id: "a-b")
+        try Exercise(
+            from: text, id: "a-b", file: "Exercises/a-b/exercise.yml", chapters: ["02-contract", "07-tokens"])
     }
 
     @Test func readsEveryKey() throws {

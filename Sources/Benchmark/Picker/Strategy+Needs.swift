@@ -34,7 +34,7 @@ extension Strategy {
 
     /// Returns the divergences that affect a form: those from rules that apply to its capabilities.
     func divergences(of capabilities: Set<Capability>) -> [Divergence] {
-        divergences.filter { $0.rule.class.applies(to: capabilities) }
+        divergences.filter { $0.rule.applies(to: capabilities) }
     }
 
     /// Returns the reasons why a form doesn't meet a need; empty if it does.

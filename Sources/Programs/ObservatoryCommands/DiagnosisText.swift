@@ -69,7 +69,7 @@ struct DiagnosisText {
     /// Names the capabilities that it lacks, with the rules for them alone.
     private static func lack(of denied: [Capability]) -> String {
         let words = denied.map { capability in
-            let rules = Contract.rules.filter { $0.class.requirements == [capability] }
+            let rules = Contract.rules.filter { $0.requirements == [capability] }
             let names = rules.map { "\($0) \($0.title)" }.joined(separator: ", ")
             return rules.isEmpty ? capability.rawValue : "\(capability.rawValue) (\(names))"
         }

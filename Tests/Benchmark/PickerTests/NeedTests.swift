@@ -56,10 +56,10 @@ import Testing
             for id in need.rules {
                 let rule = try #require(Contract.rule(id), "\(need) names \(id)")
                 if need.capabilities.isEmpty {
-                    #expect(rule.class == .core, "\(need) asks all for \(id)")
+                    #expect(rule.requirements.isEmpty, "\(need) asks all for \(id)")
                 } else {
                     #expect(
-                        need.capabilities.contains { rule.class.applies(to: [$0]) }, "\(need) names \(id)")
+                        need.capabilities.contains { rule.applies(to: [$0]) }, "\(need) names \(id)")
                 }
             }
         }

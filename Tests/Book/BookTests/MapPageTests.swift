@@ -109,7 +109,7 @@ struct MapPageTests {
         let strategies = Catalog.all + Peers.all
         let rules = Contract.rules.map { rule in
             ComparisonReport.RuleSummary(
-                id: rule.id, title: rule.title, class: rule.class.rawValue, statement: rule.statement)
+                id: rule.id, title: rule.title, class: rule.class, statement: rule.statement)
         }
         return PageIndex(
             Findings(

@@ -99,12 +99,12 @@ import Testing
 
     @Test func aStrategyThatBreaksACoreRuleIsNotTimed() {
         var report = failing
-        report.rules[0].class = "core"
+        report.strategies[0].verdicts[0].rule = "R01"
         let proof = Proof(of: report)
         #expect(proof.proven.isEmpty)
         #expect(
             proof.refused.map(\.description) == [
-                "error: mine is not timed, because it breaks R03 without having declared it. "
+                "error: mine is not timed, because it breaks R01 without having declared it. "
                     + "`swift run observatory compare --strategy mine` shows how."
             ])
         report.strategies[0].verdicts[0].verdict = .pass

@@ -85,7 +85,7 @@ extension Findings {
         let texts = try ScenarioLibrary.standardTexts()
         let found = Dictionary(scenarios.map { ($0.scenario.id, $0.scenario.text) }) { first, _ in first }
         let changed = Set(texts.keys).union(found.keys).sorted().first { texts[$0] != found[$0] }
-        let rules = Contract.rules.map { [$0.id, $0.title, $0.class.rawValue, $0.statement] }
+        let rules = Contract.rules.map { [$0.id, $0.title, $0.class, $0.statement] }
         let areOld = rules != comparison.rules.map { [$0.id, $0.title, $0.class, $0.statement] }
         guard let what = changed.map({ "the scenario \($0)" }) ?? (areOld ? "the list of rules" : nil)
         else { return }

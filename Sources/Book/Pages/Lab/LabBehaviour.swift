@@ -80,7 +80,7 @@ extension LabBehaviour {
     /// A library offers what the rules that were applied to it require. Its closures add up.
     private init(_ library: LibraryFindings.Library) {
         let judged = Contract.rules.filter { ![nil, .notApplicable].contains(library.verdicts[$0.id]) }
-        let needed = judged.map { $0.class.requirements }.filter { $0.count == 1 }.flatMap(\.self)
+        let needed = judged.map { $0.requirements }.filter { $0.count == 1 }.flatMap(\.self)
         self.init(
             id: library.id, name: library.name, family: .libraries,
             page: "\(ReferenceSection.libraries.page)#\(library.id)",

@@ -93,7 +93,7 @@ package struct LabPage: Sendable {
     private var switches: HTML {
         let families = LabBehaviour.Family.allCases.filter(behaviours.map(\.family).contains)
         let rules = Contract.rules.filter {
-            Divergences.unmodeled(among: [$0.id]).isEmpty && $0.class != .threads
+            Divergences.unmodeled(among: [$0.id]).isEmpty && $0.requirements != [.threads]
         }
         return """
             <section class="lab-behaviours" aria-label="Behaviours">

@@ -2,7 +2,7 @@
 extension Rule {
     /// R01 order.
     public static let order = Rule(
-        "R01", "order", .core,
+        "R01", "order",
         "Observers are called in registration order, however many were registered or removed before.",
         why: "An observer that depends on another, such as a screen on its model, can register after it.",
         does: "Observers are not always called in the order in which they registered.",
@@ -10,7 +10,7 @@ extension Rule {
 
     /// R02 membership.
     public static let membership = Rule(
-        "R02", "membership", .core,
+        "R02", "membership",
         "The receivers of an emission are fixed when it is made: an observer that registers later, even "
             + "while the emission waits in a queue, does not receive it.",
         why: "An observer is never called for something that happened before it registered.",
@@ -19,7 +19,7 @@ extension Rule {
 
     /// R03 removal.
     public static let removal = Rule(
-        "R03", "removal", .removal,
+        "R03", "removal", for: [.removal],
         "A removed observer is never called again, not even for an emission that is being delivered or is "
             + "queued.",
         why: "After removing itself an observer may tear down what its callback needs.",
@@ -28,7 +28,7 @@ extension Rule {
 
     /// R04 return.
     public static let `return` = Rule(
-        "R04", "return", .removal,
+        "R04", "return", for: [.removal],
         "An observer removed and registered again during a delivery is a new registration: last in order, "
             + "and not called for that emission.",
         why: "Registering again makes a new registration, so no observer is called twice for one emission.",
@@ -38,7 +38,7 @@ extension Rule {
 
     /// R05 sequence.
     public static let sequence = Rule(
-        "R05", "sequence", .core,
+        "R05", "sequence",
         "An event emitted from inside a callback is queued: the call returns, and every observer sees the "
             + "same sequence of events.",
         why: "The last event that an observer saw is the state that the player is in.",
@@ -47,7 +47,7 @@ extension Rule {
 
     /// R06 payload.
     public static let payload = Rule(
-        "R06", "payload", .core,
+        "R06", "payload",
         "The event carries its item; delivery never reads it back from the subject.",
         why: "An observer that is called late learns what happened, not the state at that time.",
         does: "A callback gets something else than the event, such as the state at that time, or nothing.",
@@ -55,7 +55,7 @@ extension Rule {
 
     /// R07 identity.
     public static let identity = Rule(
-        "R07", "identity", .multiplicity,
+        "R07", "identity", for: [.identity, .additive],
         "Registering the same object twice is one registration and keeps its place; closures and tokens add "
             + "up.",
         why: "A screen that registers whenever it appears must not be called twice for each event.",
@@ -64,7 +64,7 @@ extension Rule {
 
     /// R08 ownership.
     public static let ownership = Rule(
-        "R08", "ownership", .weak,
+        "R08", "ownership", for: [.weak],
         "The subject never keeps an observer or owner alive, except while that observer's callback runs.",
         why: "Observing must not be a way to leak a screen.",
         does: "An observer is kept alive after its own callback, or freed before that callback returns.",
@@ -73,7 +73,7 @@ extension Rule {
 
     /// R09 reclaim.
     public static let reclaim = Rule(
-        "R09", "reclaim", .weak,
+        "R09", "reclaim", for: [.weak],
         "A deallocated observer is never called. By the end of the next emission that would have called it, it "
             + "is no longer counted, and its storage is reclaimed.",
         why: "A long-lived player does not fill up with dead observers.",
@@ -82,7 +82,7 @@ extension Rule {
 
     /// R10 drop.
     public static let drop = Rule(
-        "R10", "drop", .token,
+        "R10", "drop", for: [.token],
         "A token that is dropped cancels; a bag cancels all it holds.",
         why: "Forgetting to remove an observer becomes impossible.",
         does: "Dropping a token does not cancel its registration.",
@@ -90,7 +90,7 @@ extension Rule {
 
     /// R11 cancel.
     public static let cancel = Rule(
-        "R11", "cancel", .removal,
+        "R11", "cancel", for: [.removal],
         "Cancelling is idempotent, works after the subject is gone, and can never touch another "
             + "registration. Ids are never reused.",
         why: "Code that cleans up need not know what is already cleaned up.",
@@ -99,7 +99,7 @@ extension Rule {
 
     /// R12 self.
     public static let selfRemoval = Rule(
-        "R12", "self", .removal,
+        "R12", "self", for: [.removal],
         "An observer may remove itself inside its callback: that call finishes, and the observer is not "
             + "called again.",
         why: "Observing once and then stopping is the most common thing that a callback does.",
@@ -108,7 +108,7 @@ extension Rule {
 
     /// R13 release.
     public static let release = Rule(
-        "R13", "release", .removal,
+        "R13", "release", for: [.removal],
         "Removal releases the captured closure at once, or, during a delivery, when the outermost delivery "
             + "ends.",
         why: "What a closure captured is freed when it is no longer needed, and never while it runs.",
@@ -117,7 +117,7 @@ extension Rule {
 
     /// R14 open.
     public static let open = Rule(
-        "R14", "open", .core,
+        "R14", "open",
         "No lock or exclusive access is held while an observer is called, or while an observer or closure is "
             + "freed. A callback or a deinit may register, remove, emit and drop.",
         why: "A callback may do whatever the rest of the program may do.",
@@ -126,7 +126,7 @@ extension Rule {
 
     /// R15 subject.
     public static let subject = Rule(
-        "R15", "subject", .core,
+        "R15", "subject",
         "The subject lives through an emission even if a callback drops the last reference to it. An "
             + "emission lasts until every observer has been called, those on a queue or an executor too.",
         why: "Closing the player from its own event must neither crash nor cut off the other observers.",
@@ -135,7 +135,7 @@ extension Rule {
 
     /// R16 silence.
     public static let silence = Rule(
-        "R16", "silence", .core,
+        "R16", "silence",
         "After the subject is deallocated, no observer is called and no object leaks: every object of the "
             + "scenario is deallocated.",
         why: "When the player is freed, everything that existed only for it is freed too.",
@@ -144,7 +144,7 @@ extension Rule {
 
     /// R17 events.
     public static let events = Rule(
-        "R17", "events", .core,
+        "R17", "events",
         "An observer of one event is not called for another; an observer of several sees them interleaved as "
             + "emitted.",
         why: "An observer gets the events that it asked for, in the order in which they happened.",
@@ -154,7 +154,7 @@ extension Rule {
 
     /// R18 property.
     public static let property = Rule(
-        "R18", "property", .property,
+        "R18", "property", for: [.property],
         "The initial value comes at once; then each old value is the new value of the change before. The "
             + "callback sees the new value; equal values are delivered.",
         why: "An observer can keep a copy of the value, or add up differences, and is never out of step.",
@@ -163,14 +163,14 @@ extension Rule {
 
     /// R19 keyed.
     public static let keyed = Rule(
-        "R19", "keyed", .keyed, "R01 to R17 hold for each key; an empty key leaves nothing behind.",
+        "R19", "keyed", for: [.keyed], "R01 to R17 hold for each key; an empty key leaves nothing behind.",
         why: "Observing one item of many follows the same rules, and costs nothing when it is over.",
         does: "A key that is no longer observed leaves something behind.",
         means: "A subject that keeps getting new keys grows without limit.")
 
     /// R20 total order.
     public static let totalOrder = Rule(
-        "R20", "total order", .threads,
+        "R20", "total order", for: [.threads],
         "With several threads emitting there is one order that every observer sees.",
         why: "Two observers of the same events come to the same conclusion.",
         does: "Two threads that emit at the same time deliver at the same time.",
@@ -178,7 +178,7 @@ extension Rule {
 
     /// R21 late call.
     public static let lateCall = Rule(
-        "R21", "late call", .threads,
+        "R21", "late call", for: [.threads],
         "After a cancel from another thread has returned, at most a call that had already begun may still be "
             + "running.",
         why: "After removing an observer, the caller knows when it may tear down what the observer uses.",

@@ -1,33 +1,14 @@
 /// One numbered sentence of the contract. ``Contract/rules`` lists all rules; you cannot create others.
 public struct Rule: Sendable, Hashable, Identifiable {
-    /// What a rule is about, which decides the strategies it applies to.
-    public enum Class: String, Sendable, CaseIterable {
-        /// Applies to every strategy.
-        case core
-        /// Applies where an observer can be removed.
-        case removal
-        /// Applies where registering an object again changes nothing, or where registrations add up.
-        case multiplicity = "identity / additive"
-        /// Applies where observers are held weakly.
-        case weak
-        /// Applies where a token decides how long an observer stays.
-        case token
-        /// Applies where the state is a property that can be observed.
-        case property
-        /// Applies where an observer can be registered for some items only.
-        case keyed
-        /// Applies where a player can be used from any thread.
-        case threads
-    }
-
     /// `R` and two digits; never reused for another rule.
     public let id: String
 
     /// The rule in a word or two.
     public let title: String
 
-    /// What the rule is about.
-    public let `class`: Class
+    /// The capabilities of which a strategy must offer at least one for the rule to apply; empty if it always
+    /// applies.
+    public let requirements: [Capability]
 
     /// The statement of the rule, in one or two sentences.
     public let statement: String
@@ -42,16 +23,26 @@ public struct Rule: Sendable, Hashable, Identifiable {
     package let means: String
 
     init(
-        _ id: String, _ title: String, _ class: Class, _ statement: String, why intent: String,
-        does: String, means: String
+        _ id: String, _ title: String, for requirements: [Capability] = [], _ statement: String,
+        why intent: String, does: String, means: String
     ) {
         self.id = id
         self.title = title
-        self.class = `class`
+        self.requirements = requirements
         self.statement = statement
         self.intent = intent
         self.does = does
         self.means = means
+    }
+
+    /// The class of rules that it belongs to: `core` if it always applies, or else the capabilities that it is about.
+    public var `class`: String {
+        requirements.isEmpty ? "core" : requirements.map { $0.rawValue }.joined(separator: " / ")
+    }
+
+    /// Whether the rule applies to a strategy with these capabilities.
+    package func applies(to capabilities: Set<Capability>) -> Bool {
+        requirements.isEmpty || requirements.contains(where: capabilities.contains)
     }
 }
 
@@ -77,25 +68,3 @@ extension Rule: CustomStringConvertible {
         public func encode(to encoder: any Encoder) throws { try id.encode(to: encoder) }
     }
 #endif
-
-extension Rule.Class {
-    /// The capabilities of which a strategy must offer at least one for the rule to apply; empty if it always
-    /// applies.
-    package var requirements: [Capability] {
-        switch self {
-        case .core: []
-        case .removal: [.removal]
-        case .multiplicity: [.identity, .additive]
-        case .weak: [.weak]
-        case .token: [.token]
-        case .property: [.property]
-        case .keyed: [.keyed]
-        case .threads: [.threads]
-        }
-    }
-
-    /// Whether rules of this class apply to a strategy with these capabilities.
-    package func applies(to capabilities: Set<Capability>) -> Bool {
-        requirements.isEmpty || requirements.contains(where: capabilities.contains)
-    }
-}

@@ -8,8 +8,8 @@ extension Scenario {
 
         fileprivate init(of scenario: Scenario) {
             capabilities = scenario.needs
-            for rule in scenario.rules.compactMap(Contract.rule) where rule.class.requirements.count == 1 {
-                capabilities.insert(rule.class.requirements[0])
+            for rule in scenario.rules.compactMap(Contract.rule) where rule.requirements.count == 1 {
+                capabilities.insert(rule.requirements[0])
             }
             if scenario.showsClosures { capabilities.insert(.additive) }
             for observer in scenario.observers {

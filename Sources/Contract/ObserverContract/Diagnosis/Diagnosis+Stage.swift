@@ -83,7 +83,7 @@ extension Diagnosis {
             // Where threads work together, it may crash by chance, which it cannot declare.
             guard let scenario, !scenario.worksTogether else { return nil }
             return scenario.rules.lazy.compactMap(Contract.rule)
-                .first { $0.class.applies(to: strategy.capabilities) }
+                .first { $0.applies(to: strategy.capabilities) }
         }
 
         package var isHang: Bool { ending.verdict == .hung }

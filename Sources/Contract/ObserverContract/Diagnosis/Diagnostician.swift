@@ -103,7 +103,7 @@ package struct Diagnostician {
             let scenario = trial.scenario
             begin(.scenario(scenario.id))
             let rules = scenario.rules.compactMap(Contract.rule)
-                .filter { $0.class.applies(to: strategy.capabilities) }.map(\.id)
+                .filter { $0.applies(to: strategy.capabilities) }.map(\.id)
             // A scenario that tests no applicable rule says nothing.
             if rules.isEmpty { continue }
             let run = series.run(scenario, form: trial.form)

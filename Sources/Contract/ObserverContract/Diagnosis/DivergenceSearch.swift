@@ -20,7 +20,7 @@ struct DivergenceSearch {
     private var known: [[Divergences: Bool]] = []
 
     init(for capabilities: Set<Capability>) {
-        let rules = Contract.rules.filter { $0.class.applies(to: capabilities) }.map(\.id)
+        let rules = Contract.rules.filter { $0.applies(to: capabilities) }.map(\.id)
         switchable = rules.filter(Divergences.involved.contains)
     }
 

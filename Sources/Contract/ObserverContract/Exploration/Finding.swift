@@ -175,7 +175,7 @@ extension Scenario {
             }
         }
         if registersTwice { ids.formUnion(["R04", "R07"]) }
-        let rules = Contract.rules.filter { ids.contains($0.id) && $0.class.applies(to: capabilities) }
+        let rules = Contract.rules.filter { ids.contains($0.id) && $0.applies(to: capabilities) }
         // What is left is the order of the calls, or what a single observer receives.
         return rules.isEmpty ? [observers.count > 1 ? "R01" : "R06"] : rules.map(\.id)
     }

@@ -48,8 +48,8 @@ package enum StrategyProblem {
     private static func problem(with divergence: Divergence, of strategy: any Strategy) -> String? {
         let declares = "\(strategy.id) declares that it breaks "
         let rule = divergence.rule
-        if !rule.class.applies(to: strategy.capabilities) {
-            let needs = rule.class.requirements.map(\.rawValue).joined(separator: " or ")
+        if !rule.applies(to: strategy.capabilities) {
+            let needs = rule.requirements.map(\.rawValue).joined(separator: " or ")
             return declares
                 + "\(rule.id), which does not apply to it: that is for strategies that offer \(needs)."
         }

@@ -72,7 +72,7 @@ package struct ComparisonJudge {
         return ComparisonReport(
             rules: comparison.rules.map {
                 ComparisonReport.RuleSummary(
-                    id: $0.id, title: $0.title, class: $0.class.rawValue, statement: $0.statement)
+                    id: $0.id, title: $0.title, class: $0.class, statement: $0.statement)
             },
             strategies: records.map(\.summary),
             scenarios: comparison.scenarios.map { scenario in
@@ -211,7 +211,7 @@ private struct StrategyRecord {
     }
 
     private func verdict(by rule: Rule) -> Verdict {
-        guard rule.class.applies(to: strategy.capabilities),
+        guard rule.applies(to: strategy.capabilities),
             !entries(for: rule).isEmpty || crashing.contains(rule.id)
         else { return .notApplicable }
         guard let wrong = wrong[rule.id] else {

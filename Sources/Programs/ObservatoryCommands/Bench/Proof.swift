@@ -25,7 +25,7 @@ struct Proof {
     }
 
     init(of report: ComparisonReport) {
-        let core = Set(report.rules.filter { $0.class == Rule.Class.core.rawValue }.map(\.id))
+        let core = Set(Contract.rules.filter(\.requirements.isEmpty).map(\.id))
         let strategies = report.strategies.map { strategy in
             let broken = strategy.verdicts.filter { ![.pass, .diverges].contains($0.verdict) }.map(\.rule)
             return (id: strategy.id, broken: broken.filter(core.contains))

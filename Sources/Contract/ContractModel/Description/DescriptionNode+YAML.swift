@@ -129,10 +129,6 @@ private final class Composer {
 
     private var line: Int { Int(event.start_mark.line) + 1 }
 
-    private func error(_ line: Int?, _ reason: String) -> SourceError {
-        SourceError(file: file, line: line, "this is not YAML: \(reason).")
-    }
-
     private func tooDeep(_ line: Int?) -> SourceError {
         SourceError(
             file: file, line: line, "this text has more than \(Self.mostLevels) values inside one another.")
@@ -147,7 +143,9 @@ private final class Composer {
             problem += ": indent with spaces, not tabs, and put text that begins with %, @ or ` in quotes"
         }
         let isPlaced = parser.pointee.error != YAML_READER_ERROR && parser.pointee.error != YAML_MEMORY_ERROR
-        throw error(isPlaced ? Int(parser.pointee.problem_mark.line) + 1 : nil, problem)
+        throw SourceError(
+            file: file, line: isPlaced ? Int(parser.pointee.problem_mark.line) + 1 : nil,
+            "this is not YAML: \(problem).")
     }
 
     /// Reads the node that begins with the current event.

@@ -33,11 +33,7 @@ package struct DescriptionNode: Sendable {
 extension DescriptionNode {
     /// Creates a mapping; a field without a value is left out.
     package init(fields: [(String, DescriptionNode?)]) {
-        var mapping: [(key: DescriptionNode, value: DescriptionNode)] = []
-        for (key, value) in fields {
-            if let value { mapping.append((.word(key), value)) }
-        }
-        self.init(.mapping(mapping))
+        self.init(.mapping(fields.compactMap { key, value in value.map { (key: .word(key), value: $0) } }))
     }
 
     package static func word(_ text: String) -> DescriptionNode { DescriptionNode(.text(text)) }

@@ -76,12 +76,8 @@ extension DescriptionReader {
     /// Reads a string that is not empty or blank.
     package func text(_ node: DescriptionNode, _ key: String) throws(SourceError) -> String {
         let text = try string(node, key)
-        guard text.contains(where: { !$0.isWhitespace }) else { throw empty(node, key) }
+        guard text.contains(where: { !$0.isWhitespace }) else { throw error(node.line, "`\(key)` is empty.") }
         return text
-    }
-
-    package func empty(_ node: DescriptionNode, _ key: String) -> SourceError {
-        error(node.line, "`\(key)` is empty.")
     }
 
     /// Reads a list of strings that are not empty or blank.
@@ -96,22 +92,10 @@ extension DescriptionReader {
         return list
     }
 
-    /// Reads a list of rule ids.
-    package func rules(_ node: DescriptionNode, _ key: String) throws(SourceError) -> [String] {
-        try strings(node, key).map { rule, line throws(SourceError) in
-            try check(rule: rule, line)
-            return rule
-        }
-    }
-
     /// Throws unless the contract has the rule.
     package func check(rule: String, _ line: Int) throws(SourceError) {
         if Contract.rule(rule) != nil { return }
         throw unknown(rule, line, "is not a rule of the contract.", in: Contract.rules.map { $0.id })
-    }
-
-    package func capabilities(_ node: DescriptionNode, _ key: String) throws(SourceError) -> Set<Capability> {
-        Set(try strings(node, key).map { name, line throws(SourceError) in try capability(name, line) })
     }
 
     package func capability(_ name: String, _ line: Int) throws(SourceError) -> Capability {

@@ -19,21 +19,19 @@ extension Scenario {
                 if observer.reactions[.released] != nil { capabilities.insert(.weak) }
                 if observer.reactions[.closureReleased] != nil { capabilities.insert(.additive) }
             }
-            scenario.visit { step, _ in note(step) }
-        }
-
-        private mutating func note(_ step: Step) {
-            if step.isElsewhere { capabilities.insert(.threads) }
-            let action = step.action.target.action
-            if action.played == nil, !action.items.isEmpty { capabilities.insert(.keyed) }
-            switch action {
-            case .remove, .churn: capabilities.insert(.removal)
-            case .drop: dropsObservers = true
-            case .count: capabilities.insert(.counting)
-            case .countItems: capabilities.formUnion([.counting, .keyed])
-            case .together: capabilities.insert(.threads)
-            case .read: capabilities.insert(.property)
-            case .observe, .dropPlayer, .play, .pause, .stop, .second: break
+            scenario.visit { step, _ in
+                if step.isElsewhere { capabilities.insert(.threads) }
+                let action = step.action.target.action
+                if action.played == nil, !action.items.isEmpty { capabilities.insert(.keyed) }
+                switch action {
+                case .remove, .churn: capabilities.insert(.removal)
+                case .drop: dropsObservers = true
+                case .count: capabilities.insert(.counting)
+                case .countItems: capabilities.formUnion([.counting, .keyed])
+                case .together: capabilities.insert(.threads)
+                case .read: capabilities.insert(.property)
+                case .observe, .dropPlayer, .play, .pause, .stop, .second: break
+                }
             }
         }
 

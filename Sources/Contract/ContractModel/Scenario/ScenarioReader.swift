@@ -40,8 +40,15 @@ package struct ScenarioReader: DescriptionReader {
         let title = try required("title", in: top, root)
         scenario.title = try self.text(title, "title")
         try check(printable: scenario.title, "the title", title.line)
-        scenario.rules = try rules(try required("rules", in: top, root), "rules")
-        if let needs = top["needs"] { scenario.needs = try capabilities(needs, "needs") }
+        for (rule, line) in try strings(try required("rules", in: top, root), "rules") {
+            try check(rule: rule, line)
+            scenario.rules.append(rule)
+        }
+        if let needs = top["needs"] {
+            for (name, line) in try strings(needs, "needs") {
+                scenario.needs.insert(try capability(name, line))
+            }
+        }
         if let show = top["show"] {
             guard try string(show, "show") == "closures" else { throw wrong(show, "show", "`closures`") }
             scenario.showsClosures = true

@@ -52,12 +52,11 @@ private struct ScenarioWriter {
     }
 
     private mutating func list(_ steps: [Scenario.Step]) -> DescriptionNode {
-        var nodes: [DescriptionNode] = []
-        for step in steps {
-            let node = node(for: step.action)
-            nodes.append(step.isElsewhere ? prefixed(.elsewhere, node) : node)
-        }
-        return .list(nodes)
+        .list(
+            steps.map { step in
+                let node = node(for: step.action)
+                return step.isElsewhere ? prefixed(.elsewhere, node) : node
+            })
     }
 
     private mutating func node(for action: Scenario.Action) -> DescriptionNode {

@@ -21,15 +21,10 @@ package struct Explanation {
     }
 
     package func record(of trace: [String], journal: Journal) throws(SourceError) -> RunRecord {
-        isUnordered ? try predicted(trace) : try exact(trace, journal)
+        isUnordered ? try recordOfTheModel(after: trace) : try exact(trace, journal)
     }
 
-    /// Returns the record of the model when it breaks the declared rules, in registration order.
-    package func recordOfTheModel(withMoments: Bool = true) throws(SourceError) -> RunRecord {
-        try predicted(nil, withMoments: withMoments)
-    }
-
-    /// Returns a record of only the traces, much faster than ``recordOfTheModel(withMoments:)``.
+    /// Returns a record of only the traces, much faster than ``recordOfTheModel(after:withMoments:)``.
     package func tracesOfTheModel() throws(SourceError) -> RunRecord {
         let canPredict = scenario.canBePredicted(breaking: declared)
         let model = canPredict && freesClosuresEarly ? withoutClosures : self
@@ -51,11 +46,12 @@ package struct Explanation {
             journal: model.flatMap { journal.takingSituations(from: $0.journal) } ?? journal)
     }
 
-    /// The record of the calls in registration order, if they can be predicted.
+    /// Returns the record of the model when it breaks the declared rules, in registration order, if that can be
+    /// predicted.
     ///
     /// - Parameter trace: The strategy's own trace, in any order; `nil` to use the model alone.
-    private func predicted(
-        _ trace: [String]?, withMoments: Bool = true
+    package func recordOfTheModel(
+        after trace: [String]? = nil, withMoments: Bool = true
     ) throws(SourceError) -> RunRecord {
         let canPredict = scenario.canBePredicted(breaking: declared)
         let model = canPredict && freesClosuresEarly ? withoutClosures : self
@@ -92,7 +88,7 @@ extension Explanation {
     /// The same explanation, for traces that do not show when closures are freed.
     private var withoutClosures: Explanation {
         var copy = self
-        copy.scenario.showsClosures = false
+        copy.scenario = scenario.withoutClosures
         return copy
     }
 

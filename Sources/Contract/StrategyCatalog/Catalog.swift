@@ -40,13 +40,13 @@ public enum Catalog {
                 StrategyForm(name: "bag", capabilities: tokens) {
                     PlayerInAnotherForm(TokensStrategy.AudioPlayer(), bagOwner)
                 },
-                .closures(tokens),
+                .closures,
             ]),
         DeclaredStrategy(
             "owner-bound", "closures that receive their owner and are removed when it is deallocated",
             forms: [
                 StrategyForm(name: "player", capabilities: owners) { OwnerBoundStrategy.AudioPlayer() },
-                .ownerBound(owners),
+                .ownerBound,
             ]),
         DeclaredStrategy(
             "multicast-delegate", "a delegate protocol with several weakly held delegates", objects
@@ -65,20 +65,18 @@ public enum Catalog {
                 StrategyForm(name: "many at a time", capabilities: keyed) {
                     PlayerInAnotherForm(KeyedStrategy.AudioPlayer(), observerOfMany)
                 },
-                .keyed(keyed),
+                .keyed,
             ]),
         DeclaredStrategy(
             "thread-safe", "closures with tokens, on a player that any thread may use",
-            forms: onOneThreadAndMany(tokens) { ThreadSafeStrategy.AudioPlayer() }
-                + [.threadSafe(tokens.union([.threads]))]),
+            forms: onOneThreadAndMany(tokens) { ThreadSafeStrategy.AudioPlayer() } + [.threadSafe]),
         DeclaredStrategy(
             "thread-owned", "closures with tokens, called on a thread that the player owns",
             forms: onOneThreadAndMany(tokens, mayOwnThreads: true) { ThreadOwnedStrategy.AudioPlayer() }),
         DeclaredStrategy(
             "keyed-thread-safe",
             "weakly held objects that observe some items or all, on a player that any thread may use",
-            forms: onOneThreadAndMany(keyed) { KeyedThreadSafeStrategy.AudioPlayer() }
-                + [.keyedThreadSafe(keyed.union([.threads]))]),
+            forms: onOneThreadAndMany(keyed) { KeyedThreadSafeStrategy.AudioPlayer() } + [.keyedThreadSafe]),
         DeclaredStrategy(
             "keyed-thread-owned",
             "objects held weakly, which observe some items or all, called on a thread that the player owns",

@@ -9,51 +9,44 @@ import Observers
 extension StrategyForm {
     private static let library = "library"
 
-    static func closures(_ capabilities: Set<Capability>) -> StrategyForm {
-        let closures = SubjectStrategy(library, of: ClosureSubject.init, count: { $0.observers.count }) {
+    static let closures = StrategyForm(
+        name: library, capabilities: Catalog.tokens,
+        makePlayer: SubjectStrategy(library, of: ClosureSubject.init, count: { $0.observers.count }) {
             $0.observers.notify($1, from: $0, on: $1.kind.rawValue)
         } observe: { subject, kind, _, receive in
             subject.observers.observe(on: kind.rawValue) { _, event in receive(event) }
         } cancel: {
             $0.cancel()
-        }
-        return StrategyForm(name: library, capabilities: capabilities, makePlayer: closures.makePlayer)
-    }
+        }.makePlayer)
 
-    static func ownerBound(_ capabilities: Set<Capability>) -> StrategyForm {
-        let closures = SubjectStrategy(library, of: OwnerBoundSubject.init, count: { $0.observers.count }) {
+    static let ownerBound = StrategyForm(
+        name: library, capabilities: Catalog.owners,
+        makePlayer: SubjectStrategy(library, of: OwnerBoundSubject.init, count: { $0.observers.count }) {
             $0.observers.notify($1, from: $0, on: $1.kind.rawValue)
         } observe: { subject, kind, owner, receive in
             subject.observers.add(owner, on: kind.rawValue) { _, _, event in receive(event) }
         } cancel: {
             $0.cancel()
-        }
-        return StrategyForm(name: library, capabilities: capabilities, makePlayer: closures.makePlayer)
-    }
+        }.makePlayer)
 
-    static func keyed(_ capabilities: Set<Capability>) -> StrategyForm {
-        StrategyForm(name: library, capabilities: capabilities) { KeyedSubject() }
-    }
+    static let keyed = StrategyForm(name: library, capabilities: Catalog.keyed) { KeyedSubject() }
 
-    static func keyedThreadSafe(_ capabilities: Set<Capability>) -> StrategyForm {
-        StrategyForm(
-            name: library, capabilities: capabilities, isDrivenElsewhere: true, mayOwnThreads: false
-        ) { KeyedThreadSafeSubject() }
-    }
+    static let keyedThreadSafe = StrategyForm(
+        name: library, capabilities: Catalog.keyed.union([.threads]), isDrivenElsewhere: true,
+        mayOwnThreads: false
+    ) { KeyedThreadSafeSubject() }
 
-    static func threadSafe(_ capabilities: Set<Capability>) -> StrategyForm {
-        let closures = SubjectStrategy(library, of: ThreadSafeSubject.init, count: { $0.observers.count }) {
+    static let threadSafe = StrategyForm(
+        name: library, capabilities: Catalog.tokens.union([.threads]), isDrivenElsewhere: true,
+        mayOwnThreads: false,
+        makePlayer: SubjectStrategy(library, of: ThreadSafeSubject.init, count: { $0.observers.count }) {
             subject, event in
             subject.observers.notify(from: subject, on: event.kind.rawValue) { _ in event }
         } observe: { subject, kind, _, receive in
             subject.observers.observe(on: kind.rawValue) { _, event in receive(event) }
         } cancel: {
             $0.cancel()
-        }
-        return StrategyForm(
-            name: library, capabilities: capabilities, isDrivenElsewhere: true, mayOwnThreads: false,
-            makePlayer: closures.makePlayer)
-    }
+        }.makePlayer)
 }
 
 private let kinds = PlaybackEvent.Kind.allCases.count

@@ -39,7 +39,8 @@ extension FailureDescription {
         if let detail = failure.detail {
             lines.append("  \(failure.verdict.rawValue): \(detail)")
         } else {
-            lines += Self.allowance(for: failure, in: report)
+            let rules = report.rulesAllowed(in: failure).joined(separator: ", ")
+            if !rules.isEmpty { lines += ["  the expected trace allows for \(rules), as declared", ""] }
             lines += Self.difference(failure.expected, failure.actual, name, failure.verdict)
         }
         lines += ["", "  to see it again: \(failure.replay)"]
@@ -83,15 +84,6 @@ extension FailureDescription {
         return failure.verdict.verb
             ?? (frees(failure.expected) && !frees(failure.actual)
                 ? "keeps its player alive" : "calls an observer too late")
-    }
-
-    /// A remark that the expected trace allows for declared divergences; empty where it does not.
-    private static func allowance(
-        for failure: ComparisonReport.Failure, in report: ComparisonReport
-    ) -> [String] {
-        let rules = report.rulesAllowed(in: failure)
-        guard !rules.isEmpty else { return [] }
-        return ["  the expected trace allows for \(rules.joined(separator: ", ")), as declared", ""]
     }
 
     /// Both traces side by side; for a leak, with a remark that they are the same.

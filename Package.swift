@@ -132,7 +132,7 @@ let modules: [[Target]] = [
     ],
 
     // Rules, scenarios and the reference model: also Embedded Swift, for the lab of the book.
-    module("Sources/Contract/ContractModel", "Playback Support Yams"),
+    module("Sources/Contract/ContractModel", "Playback Support Yams", tests: nil),
     module(
         "Sources/Contract/ObserverContract", "ContractModel Playback Support DequeModule",
         copies: ["Scenarios"], tests: "Mutants Yams"),

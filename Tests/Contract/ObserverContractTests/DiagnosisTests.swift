@@ -94,27 +94,14 @@ import Testing
     /// A subject is made for each player, or observers of one would be called by another.
     @Test func aSubjectThatIsMadeOnceIsAProblem() throws {
         nonisolated(unsafe) let only = TeamSignal<PlaybackEvent>()
-        let shared = SubjectStrategy("shared", of: { only }, capabilities: [.removal, .additive]) {
-            $0.send($1)
-        } observe: {
-            $0.add($1)
-        } remove: {
-            $0.remove($1)
-        }
+        let shared = makeSignals(capabilities: [.removal, .additive]) { only }
         let problem = try Diagnostician(of: shared).run().problem
         #expect(problem == "It makes the same subject each time. Make a new one for each player.")
     }
 
     /// The closure that counts is a promise, even if no capability is declared.
     @Test func aCountThatIsWrongIsNotOffered() throws {
-        let uncounted = SubjectStrategy("uncounted", of: { TeamSignal<PlaybackEvent>() }, count: { _ in 0 }) {
-            $0.send($1)
-        } observe: {
-            $0.add($1)
-        } remove: {
-            $0.remove($1)
-        }
-        let diagnosis = try Diagnostician(of: uncounted).run()
+        let diagnosis = try Diagnostician(of: makeSignals(count: { _ in 0 })).run()
         #expect(diagnosis.denied == [.counting])
         #expect(diagnosis.findings.isEmpty)
     }

@@ -82,13 +82,13 @@ import Testing
     }
 
     @Test func aLateCallIsAttributedToItsTrial() throws {
-        let kept = KeptClosures()
+        let kept = Lock<[ClosureObserver.Receive]>([])
         let keeping = SubjectStrategy(
             "keeping", of: { TeamSignal<PlaybackEvent>() }, capabilities: [.additive], settling: { _ in {} }
         ) {
             $0.send($1)
         } observe: { signal, kind, _, receive in
-            if kind == .paused { kept.closures.withLock { $0.append(receive) } }
+            if kind == .paused { kept.withLock { $0.append(receive) } }
             return signal.add { if $0.kind == kind { receive($0) } }
         }
         let scenario = try scenario("  - observe A\n  - play Naima")
@@ -97,17 +97,12 @@ import Testing
         #expect(leaks.allSatisfy { $0 > 0 })
         #expect(series.takeLateCalls().isEmpty)
         let event = PlaybackEvent(.paused, Item(title: "Naima", duration: .seconds(60)))
-        for receive in kept.closures.withLock(\.self) { receive(event) }
+        for receive in kept.withLock(\.self) { receive(event) }
         let calls = series.takeLateCalls()
         #expect(calls.map(\.trial) == [0, 1])
         #expect(calls.allSatisfy { $0.line == "A called after the end of the scenario: paused Naima" })
         #expect(series.takeLateCalls().isEmpty)
     }
-}
-
-/// Retains closures for too long.
-private final class KeptClosures: Sendable {
-    let closures = Lock<[ClosureObserver.Receive]>([])
 }
 
 /// A signal that calls one closure again when it is deallocated: the one added last for the kind of the last event.

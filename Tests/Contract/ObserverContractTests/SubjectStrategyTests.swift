@@ -113,14 +113,7 @@ import Testing
     @Test func anObserverIsRemovedFromASubjectThatOutlivesItsPlayer() throws {
         let signal = TeamSignal<PlaybackEvent>()
         nonisolated(unsafe) let shared = signal
-        let outliving = SubjectStrategy("outliving", of: { shared }) {
-            $0.send($1)
-        } observe: {
-            $0.add($1)
-        } remove: {
-            $0.remove($1)
-        }
-        var player: (any PlayerUnderTest)? = outliving.makePlayer()
+        var player: (any PlayerUnderTest)? = makeSignals { shared }.makePlayer()
         let observer = try #require(player?.makeObserver(of: .started, keeping: signal))
         observer.register { _ in }
         #expect(signal.count == 1)

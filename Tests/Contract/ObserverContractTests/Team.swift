@@ -100,13 +100,15 @@ let teamSignals = SubjectStrategy("team-signals", of: TeamSignal<PlaybackEvent>.
     $0.remove($1)
 }
 
-/// Creates the same strategy, with declarations that may be wrong, and a fault.
+/// Creates the same strategy, with declarations that may be wrong, and a fault or other signals.
 func makeSignals(
     id: String = "team-signals", capabilities: Set<Capability>? = nil, divergences: [Divergence] = [],
-    fault: SignalFault = .none
+    fault: SignalFault = .none, of makeSignal: (@Sendable () -> TeamSignal<PlaybackEvent>)? = nil,
+    count: (@Sendable (TeamSignal<PlaybackEvent>) -> Int)? = nil
 ) -> some Strategy {
     SubjectStrategy(
-        id, of: { TeamSignal<PlaybackEvent>(fault) }, capabilities: capabilities, divergences: divergences
+        id, of: makeSignal ?? { TeamSignal(fault) }, capabilities: capabilities, divergences: divergences,
+        count: count
     ) {
         $0.send($1)
     } observe: {

@@ -36,7 +36,7 @@ struct ActorSubject: OwningSubject {
 
     static func restless(_ rig: ClosureRig<Self>, _ number: Int) -> Listener {
         // Everything happens on the thread of the timed run.
-        nonisolated(unsafe) let rig = Unowned(rig)
-        return Listener { [weight = Tally.weight()] _, _ in rig.object.comeBack(number, weight) }
+        nonisolated(unsafe) unowned let rig = rig
+        return Listener { [weight = Tally.weight()] _, _ in rig.comeBack(number, weight) }
     }
 }

@@ -51,7 +51,7 @@ final class AsyncSequenceSubject: EndingSubject {
 
     static func restless(_ rig: ClosureRig<AsyncSequenceSubject>, _ number: Int) -> Listener {
         // Everything happens on the thread of the timed run.
-        nonisolated(unsafe) let rig = Unowned(rig)
-        return Listener { [weight = Tally.weight()] _ in rig.object.comeBack(number, weight) }
+        nonisolated(unsafe) unowned let rig = rig
+        return Listener { [weight = Tally.weight()] _ in rig.comeBack(number, weight) }
     }
 }

@@ -38,7 +38,7 @@ struct ThreadOwnedSubject: OwningSubject {
 
     static func restless(_ rig: ClosureRig<Self>, _ number: Int) -> Listener {
         // Safe because the timed run's thread waits while the player's thread calls the observers.
-        nonisolated(unsafe) let rig = Unowned(rig)
-        return Listener { [weight = Tally.weight()] _, _ in rig.object.comeBack(number, weight) }
+        nonisolated(unsafe) unowned let rig = rig
+        return Listener { [weight = Tally.weight()] _, _ in rig.comeBack(number, weight) }
     }
 }

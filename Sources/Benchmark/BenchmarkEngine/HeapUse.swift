@@ -12,13 +12,6 @@ public struct HeapUse: Codable, Sendable, Equatable {
     /// where an operation frees memory.
     public var bytesKept: Double
 
-    /// Creates a description of heap use.
-    public init(allocations: Double, bytes: Double, bytesKept: Double) {
-        self.allocations = allocations
-        self.bytes = bytes
-        self.bytesKept = bytesKept
-    }
-
     /// Counts what the calling thread allocates while `body` performs the given number of operations.
     ///
     /// Only programs linked with the library `AllocationCounter`, such as `observatory`, can count, because

@@ -8,9 +8,6 @@ extension Race {
         public var values: [String: [Double]] = [:]
         /// The reasons why the other alternatives got no number.
         public var refusals: [BenchmarkError] = []
-
-        /// The largest difference between an original and its copies, as a fraction; `nil` without a copy.
-        public var gap: Double? { results.largestGap }
     }
 
     /// Combines the samples of all processes. An alternative that any process refused gets no number.

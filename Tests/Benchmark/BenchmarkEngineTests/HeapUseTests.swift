@@ -1,6 +1,7 @@
-import BenchmarkEngine
 import Foundation
 import Testing
+
+@testable import BenchmarkEngine
 
 @Suite struct HeapUseTests {
     final class Block {

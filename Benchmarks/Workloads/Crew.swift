@@ -37,7 +37,6 @@ package final class Crew: Sendable {
         for _ in 0..<state.threads { state.done.wait() }
     }
 
-    /// The number of deliveries counted by the threads that have finished.
     package var deliveries: Int { state.deliveries.load(ordering: .acquiring) }
 
     /// The time from when the first thread began its work until the last one finished.
@@ -46,7 +45,6 @@ package final class Crew: Sendable {
     }
 }
 
-/// The state that a crew shares with its threads.
 private final class CrewState: Sendable {
     let ready = DispatchSemaphore(value: 0)
     let start = DispatchSemaphore(value: 0)
@@ -65,7 +63,6 @@ private final class CrewState: Sendable {
 
     init(threads: Int) { self.threads = threads }
 
-    /// Runs on each thread from its start to its end.
     func takePart(in work: (ThreadTally) -> Void) {
         let tally = ThreadTally()
         ready.signal()

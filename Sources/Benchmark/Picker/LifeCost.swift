@@ -44,7 +44,6 @@ package struct LifeCost: Encodable, Sendable, Equatable {
         total = BenchmarkReport.Interval(median: sum(\.median), low: sum(\.low), high: sum(\.high))
     }
 
-    /// Whether the whole interval lies above another, by more than the noise.
     func isAbove(_ other: LifeCost) -> Bool {
         Margin(noise: max(noise, other.noise)).isAbove(total, other.total)
     }

@@ -31,7 +31,6 @@ package enum Need: String, Codable, Sendable, CaseIterable {
         }
     }
 
-    /// The need in a few words.
     package var meaning: String { facts.meaning }
 
     /// The capabilities of which a strategy must offer one; empty if every strategy could meet the need.

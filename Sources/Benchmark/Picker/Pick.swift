@@ -11,7 +11,6 @@ package import ObserverContract
 /// The script of the book's page, `pick.js`, makes the same choice. It looks up in a ``PickSheet`` what is
 /// computed here, adds, and sorts.
 package struct Pick: Encodable, Sendable, Equatable {
-    /// One strategy in the ranking.
     package struct Place: Encodable, Sendable, Equatable {
         /// The rank from 1, that of the cheapest strategy of its group. A group begins with the first strategy
         /// that is shown to cost more than the cheapest of the group before. A wide interval may reach back
@@ -23,7 +22,6 @@ package struct Pick: Encodable, Sendable, Equatable {
         package let cost: LifeCost
         /// The most expensive part of the cost, as a sentence.
         package let why: String
-        /// What you give up with this strategy.
         package let givenUp: String
         /// Example code to paste; `nil` if there is none.
         package let lines: String?

@@ -5,7 +5,6 @@ import ObservatorySupport
 ///
 /// The script of the page creates the same value from a ``PickSheet``; a test compares the two.
 package struct PickAnswer: Codable, Sendable, Equatable {
-    /// A strategy in the ranking.
     package struct Place: Codable, Sendable, Equatable {
         package let rank: Int
         package let strategy: String

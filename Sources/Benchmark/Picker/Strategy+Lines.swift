@@ -51,7 +51,6 @@ package struct CostOfLines: Encodable, Sendable, Equatable {
     /// The cost in a sentence, with the type that the lines use.
     package let words: String
 
-    /// Encodes the sentence.
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(words)

@@ -37,7 +37,6 @@ extension Strategy {
         divergences.filter { $0.rule.applies(to: capabilities) }
     }
 
-    /// Returns the reasons why a form doesn't meet a need; empty if it does.
     func reasons(_ form: StrategyForm, _ need: Need) -> [Exclusion.Reason] {
         if !need.capabilities.isEmpty, form.capabilities.isDisjoint(with: need.capabilities) {
             let lacks = need.capabilities.map { "\($0.rawValue) (\($0.meaning))" }

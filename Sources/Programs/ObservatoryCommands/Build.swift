@@ -27,7 +27,6 @@ enum Build {
         #endif
     }
 
-    /// The system and the processor architecture that the program was built for.
     static var platform: String { "\(system) \(processor)" }
 
     private static var system: String {

@@ -4,7 +4,6 @@ import ObservatorySupport
 import ObserverContract
 import ProcessIsolation
 
-/// `observatory compare`: tests strategies against the contract.
 struct CompareCommand: AsyncParsableCommand, WordlessCommand {
     static let configuration = CommandConfiguration(
         commandName: "compare", abstract: "Runs every scenario on every strategy and prints the verdicts.")
@@ -104,7 +103,6 @@ struct CompareCommand: AsyncParsableCommand, WordlessCommand {
     /// How many rules a strategy without declarations may break before it is diagnosed as well.
     private static let mostForMatrix = 2
 
-    /// Diagnoses strategies that declare no divergence and break many rules.
     private func printDiagnoses(
         _ strategies: [any Strategy], _ report: ComparisonReport, in isolation: Isolation?
     ) async throws {

@@ -131,13 +131,11 @@ extension ComparisonReport {
 }
 
 extension FailureDescription {
-    /// Describes a strategy's first failure of a rule, for a user of this program.
     init(_ failures: (first: ComparisonReport.Failure, others: Int), in report: ComparisonReport) {
         self.init(
             failures, in: report, symbol: failures.first.verdict.symbol, program: ProgramName.prefix)
     }
 
-    /// Describes the failure of a strategy in random scenarios.
     init(_ failure: ExplorationReport.Failure, of id: String) {
         self.init(failure, of: id, symbol: failure.verdict.symbol)
     }
@@ -155,7 +153,6 @@ extension Terminal {
 }
 
 extension Verdict {
-    /// The verdict as one character.
     var symbol: String { sign.symbol }
 
     fileprivate var sign: (symbol: String, colour: Terminal.Colour) {

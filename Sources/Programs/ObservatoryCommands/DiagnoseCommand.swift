@@ -4,7 +4,6 @@ import ObservatorySupport
 import ObserverContract
 import ProcessIsolation
 
-/// `observatory diagnose`: the fewest rules that explain how a strategy differs from the contract.
 struct DiagnoseCommand: AsyncParsableCommand, WordlessCommand {
     static let configuration = CommandConfiguration(
         commandName: "diagnose",

@@ -127,7 +127,6 @@ extension ExplorationReport {
         return ([table] + failures + [conclusion]).joined(separator: "\n\n")
     }
 
-    /// Every failure, with its scenario.
     func failures(on terminal: Terminal) -> [String] {
         strategies.compactMap { strategy in
             strategy.failure.map { FailureDescription($0, of: strategy.id).text(on: terminal) }

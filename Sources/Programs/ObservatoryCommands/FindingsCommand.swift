@@ -6,7 +6,6 @@ import ObservatorySupport
 import ObservatoryWorkloads
 import ObserverContract
 
-/// `observatory findings`: writes the findings about the strategies as data.
 struct FindingsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "findings",

@@ -1,7 +1,6 @@
 import Foundation
 import ObservatorySupport
 
-/// A file that a command reads.
 enum InputFile {
     /// The text of a file.
     ///

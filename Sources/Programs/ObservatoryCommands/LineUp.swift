@@ -14,13 +14,11 @@ struct LineUp: Sendable {
     /// The floors, and every strategy that can be timed.
     let contenders: [Contender]
 
-    /// The strategies of another package.
     let entrants: [any Strategy]
 
     /// The name of the program, which is that of its product.
     let program: String
 
-    /// Observatory's own strategies, in its own program.
     static let ours = LineUp(beside: [], program: "observatory")
 
     /// Creates a line-up with the strategies of another package right after the six.

@@ -3,7 +3,6 @@ import ObservatoryPicker
 import ObservatoryWorkloads
 import ObserverContract
 
-/// `observatory list`: lists everything that has a name.
 struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
@@ -45,7 +44,6 @@ struct ListCommand: ParsableCommand {
         return text(lines: lines, for: id)
     }
 
-    /// The lines of code to paste for a strategy, as text for people.
     static func text(lines: String, _ cost: String? = nil, for strategy: String) -> String {
         let manifest =
             lines.contains("import Observers") ? "In Package.swift:\n\n\(PasteManifest.lines)\n\n" : ""

@@ -2,7 +2,6 @@ import ArgumentParser
 import ObservatoryMutants
 import ObserverContract
 
-/// `observatory mutants`: proves that the contract finds deliberate faults.
 struct MutantsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "mutants",
@@ -16,7 +15,6 @@ struct MutantsCommand: ParsableCommand {
 }
 
 extension KillMatrix {
-    /// The kill matrix as text for people: a row for each mutant, a column for each rule.
     func text(on terminal: Terminal) -> String {
         let width = rows.map(\.fault.id.count).max() ?? 0
         let lines = rows.map { row in

@@ -21,10 +21,8 @@ struct OutputFile {
         return file
     }
 
-    /// The path as a message shows it.
     private var shown: String { path.isEmpty ? "\"\"" : path }
 
-    /// Whether a path leads to the file.
     func isSame(as path: String) -> Bool { file.path == OutputFile(path: path).file.path }
 
     /// Whether it is a pipe or a device, which is written to and not replaced.
@@ -73,7 +71,6 @@ struct OutputFile {
         }
     }
 
-    /// Replaces a file by another one with the same permissions.
     private static func replace(_ file: URL, with data: Data) throws {
         let permissions = try? FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
         try data.write(to: file, options: .atomic)

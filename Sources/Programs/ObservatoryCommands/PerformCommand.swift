@@ -2,7 +2,6 @@ import ArgumentParser
 import ObserverContract
 import ProcessIsolation
 
-/// `observatory perform`: runs strategies in a child process of another command. Users do not call it.
 struct PerformCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: ChildProgram.command, abstract: "Runs strategies for other commands.",

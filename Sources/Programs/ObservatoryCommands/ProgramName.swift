@@ -7,13 +7,11 @@ enum ProgramName {
         "swift run \(Build.isDebug ? "" : "-c release ")\(ObservatoryCommand.lineUp.program)"
     }
 
-    /// A command line as the user types it.
     static func call(_ arguments: String) -> String { "\(prefix) \(arguments)" }
 
     /// A command line that builds with optimization, as the user types it.
     static func optimizedCall(_ arguments: String) -> String { "\(optimizedPrefix) \(arguments)" }
 
-    /// The command line that records the results of a benchmark in a file.
     static func recordingCall(to path: String) -> String {
         BenchmarkReport.recordingCommand(to: path, by: optimizedPrefix)
     }

@@ -17,12 +17,10 @@ struct Terminal {
         return Terminal(hasColour: knowsEscapes(STDOUT_FILENO) && !isSilenced)
     }
 
-    /// Whether a file is a terminal that knows escape sequences.
     static func knowsEscapes(_ file: Int32) -> Bool {
         isatty(file) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
     }
 
-    /// The text in a colour, if the terminal has colour.
     func paint(_ text: String, _ colour: Colour) -> String {
         hasColour ? "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m" : text
     }
@@ -57,6 +55,5 @@ extension String {
         return lines.joined(separator: "\n")
     }
 
-    /// The text without trailing spaces.
     var trimmedRight: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

@@ -2,7 +2,6 @@ import ArgumentParser
 import ObserverContract
 import ProcessIsolation
 
-/// `observatory trace`: shows the traces that one scenario leaves on every strategy.
 struct TraceCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "trace",

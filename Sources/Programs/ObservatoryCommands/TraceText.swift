@@ -8,7 +8,6 @@ import ObserverContract
 ///       A  started Blue Train  paused Blue Train
 ///       B  ·                   ·
 struct TraceText {
-    /// The result of the scenario for one form of a strategy.
     struct Entry {
         let strategy: any Strategy
         /// The name of the form, if the strategy has several.

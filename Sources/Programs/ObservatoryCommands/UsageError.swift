@@ -4,9 +4,7 @@ import ObservatorySupport
 public import ObserverContract
 package import ProcessIsolation
 
-/// An error that explains why a command cannot do what the user asked for.
 struct UsageError: UserError {
-    /// The message: what was wrong, where, and what to do.
     let description: String
 }
 

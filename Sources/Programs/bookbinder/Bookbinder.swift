@@ -4,7 +4,6 @@ import ObservatoryBook
 import ObservatoryPages
 public import ObserverContract
 
-/// Builds a site from the chapters, the verdicts and the measurements.
 struct Bookbinder: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bookbinder",
@@ -16,7 +15,6 @@ struct Bookbinder: ParsableCommand {
         subcommands: [Build.self, Check.self])
 }
 
-/// `bookbinder check`
 struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Builds the book in memory to find what is wrong with it, and writes nothing.",

@@ -3,7 +3,6 @@ import Foundation
 import ObservatoryBook
 import ObservatoryPages
 
-/// `bookbinder build`
 struct Build: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Builds the book and prints the path of its first page.")

@@ -26,7 +26,6 @@ struct BenchChoice {
 
     var seed: UInt64 = 1
 
-    /// The numbers of observers with which a workload is timed.
     func sizes(of workload: Workload) -> [Int] {
         if observers.isEmpty { return quick ? workload.quickSizes : workload.sizes }
         return observers.uniqued().filter { $0 >= workload.fewestObservers }
@@ -53,7 +52,6 @@ struct BenchChoice {
         }
     }
 
-    /// The request to a process that times a contest.
     func task(for contest: Contest, _ plan: Plan) -> RaceTask {
         RaceTask(
             workload: Workload(rawValue: contest.workload)!, observers: contest.observers,

@@ -6,7 +6,6 @@ import ObservatoryWorkloads
 import ObserverContract
 import StrategyCatalog
 
-/// `observatory bench`: times the strategies that passed the contract.
 struct BenchCommand: AsyncParsableCommand, WordlessCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench",

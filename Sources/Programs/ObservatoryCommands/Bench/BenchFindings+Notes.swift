@@ -31,7 +31,6 @@ extension BenchFindings {
         return Section(title: "Left out, marked with ! above", lines: lines)
     }
 
-    /// What got no number, with the reason.
     var refusals: Section {
         let lines = report.refusals.map {
             "\($0.workload), \(NumberText.count($0.observers, "observer")): \($0.reason)"

@@ -49,7 +49,6 @@ extension BenchFindings {
         return Section(title: "\(table.title), latency of an emission in ns", grid: Grid(rows, columns))
     }
 
-    /// The fitted cost models, a table for each workload.
     var models: [Section] {
         report.models.grouped { $0.workload }.map { models in
             let columns: [Grid.Column<CostModel>] = [
@@ -67,7 +66,6 @@ extension BenchFindings {
         }
     }
 
-    /// The first and second place in each table.
     var winners: Section {
         let tables = report.tables.filter { $0.results.count { $0.rank != nil } > 1 }
         return Section(title: "First in each", grid: Grid(tables, Self.places))
@@ -101,7 +99,6 @@ extension BenchFindings {
             grid: Grid(Array(rows.prefix(12)), [id, Self.time, Self.times, Self.reference]))
     }
 
-    /// The table of a workload whose number of observers is nearest to 64.
     private func table(of workload: Workload) -> BenchmarkReport.Table? {
         report.tables.filter { $0.workload == workload.rawValue }.min {
             abs($0.observers - 64) < abs($1.observers - 64)
@@ -138,6 +135,5 @@ extension BenchmarkReport.Result {
 
     fileprivate var time: String? { nanoseconds.map { NumberText.measure($0.median) } }
 
-    /// The sort key of a row: its time, or its memory if no time is measured.
     fileprivate var cost: Double { nanoseconds?.median ?? heapUse?.bytesKept ?? .infinity }
 }

@@ -12,7 +12,6 @@ extension BenchmarkReport {
             .map { $0.map(Self.quoted).joined(separator: ",") + "\r\n" }.joined()
     }
 
-    /// The field, in quotation marks if it contains a comma, a quotation mark or a line break.
     private static func quoted(_ field: String) -> String {
         let special: Set<Unicode.Scalar> = [",", "\"", "\r", "\n"]
         guard field.unicodeScalars.contains(where: special.contains) else { return field }

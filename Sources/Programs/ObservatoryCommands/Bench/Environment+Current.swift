@@ -62,7 +62,6 @@ extension BenchmarkReport.Environment {
         output(of: "/usr/bin/env", ["git", "rev-parse", "--short", "HEAD"])
     }
 
-    /// The output of a program; `nil` if it cannot be run or fails.
     private static func output(of program: String, _ arguments: [String]) -> String? {
         let process = Process()
         let pipe = Pipe()

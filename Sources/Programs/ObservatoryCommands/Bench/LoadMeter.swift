@@ -6,7 +6,6 @@ struct LoadMeter {
     private let before = Self.averageLoad
     private let ticks = Self.ticks
 
-    /// The load since the meter was created.
     var reading: BenchmarkReport.Load {
         let now = Self.ticks
         var (others, steal): (Double?, Double?) = (nil, nil)

@@ -4,7 +4,6 @@ import ObservatoryWorkloads
 import ObserverContract
 import ProcessIsolation
 
-/// `observatory measure`: times a contest in a process that `bench` starts. Users do not call it.
 struct MeasureCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: RaceTask.command, abstract: "Times a contest for `bench`.", shouldDisplay: false)

@@ -8,7 +8,6 @@ struct RaceEntry {
     private var task: RaceTask
     private var sides: [Side]
 
-    /// What the processes of one program have measured.
     private struct Side {
         var calibration: Calibration?
         var counts: RaceCounts?

@@ -5,7 +5,6 @@ import ObserverContract
 import ProcessIsolation
 import StrategyCatalog
 
-/// Measures everything that has a target.
 struct TargetRun {
     let proof: Proof
     let seed: UInt64
@@ -113,7 +112,6 @@ struct TargetResults {
     var refused: [UsageError] = []
     /// What has no number because of an error.
     var errors: [BenchmarkReport.Refusal] = []
-    /// A warning if the machine was busy with other work.
     var warning: String?
 
     /// Whether a target was not met, or a strategy was not timed. A target without a number is not met either; an
@@ -125,7 +123,6 @@ struct TargetResults {
     /// The targets for programs, with the number of this layout.
     var json: String { get throws { try JSONText.of(["targets": rows], adding: [.schema: 1]) } }
 
-    /// The table of the targets for people, with the warning.
     var text: String {
         let columns: [Grid.Column<TargetRow>] = [
             .init("what", leading: true) { $0.what },

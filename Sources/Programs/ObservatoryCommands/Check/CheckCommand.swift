@@ -3,7 +3,6 @@ import Foundation
 import ObservatoryCourse
 import ObserverContract
 
-/// `observatory check`: reports which rules of an exercise are still broken, and gives one hint at a time.
 struct CheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Checks your solution to an exercise of the book.",

@@ -28,7 +28,6 @@ extension Workplace {
     }
 }
 
-/// Describes for the reader how much of an exercise is solved.
 struct ExerciseText {
     let workplace: Workplace
     let result: ExerciseResult
@@ -101,7 +100,6 @@ struct ExerciseText {
             + (result.hasHung ? ", because nothing else is run after a hang" : "")
     }
 
-    /// The lines that prove that a rule is broken.
     private func evidence(
         _ failure: ComparisonReport.Failure, in scenario: String, _ terminal: Terminal
     ) -> [String] {

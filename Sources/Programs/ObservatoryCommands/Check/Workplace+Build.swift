@@ -50,7 +50,6 @@ extension Workplace {
     }
 }
 
-/// The compiler's messages, extracted from the output of a build.
 struct CompilerMessages {
     /// The messages, each a few lines long, in order of first appearance and without duplicates.
     let messages: [String]

@@ -6,7 +6,6 @@ struct Workplace {
     let root: URL
     let exercise: Exercise
 
-    /// The file that the reader edits.
     var file: URL { root.appending(path: exercise.workplace) }
 
     /// The file's path as the reader would type it: relative to the current folder if the file is below it.
@@ -15,7 +14,6 @@ struct Workplace {
     /// The package in which the programs of the exercises are built.
     var package: URL { root.appending(path: Course.folder) }
 
-    /// The path of the exercise's program after a build.
     var program: String { package.appending(path: ".build/debug/\(exercise.id)").path }
 
     var isBegun: Bool { FileManager.default.fileExists(atPath: file.path) }
@@ -25,7 +23,6 @@ struct Workplace {
         FileManager.default.fileExists(atPath: package.appending(path: ".build/debug").path)
     }
 
-    /// Copies the starter, for the reader to edit.
     func begin() throws { try OutputFile(path: file.path).write(try text(exercise.starter)) }
 
     /// Writes the program's main file, unless it is up to date.

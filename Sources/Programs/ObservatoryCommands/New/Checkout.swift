@@ -2,7 +2,6 @@ import Foundation
 import ObservatorySupport
 import ProcessIsolation
 
-/// Finds folders with the sources of Observatory.
 enum Checkout {
     /// Returns the named checkout or, if `named` is `nil`, the one in which this program was built.
     static func find(_ named: String?, program: String = Isolation.thisProgram) throws -> URL {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 
-/// `observatory new`: writes a package that tests and times an observer type of the user's own.
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",

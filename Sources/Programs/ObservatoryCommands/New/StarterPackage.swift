@@ -33,7 +33,6 @@ struct StarterPackage {
         }
     }
 
-    /// The text to print after everything has been written.
     var farewell: String {
         """
         \(name)/ is a package with a small signal, its strategy, a program and a test. Next:

@@ -4,7 +4,6 @@ import ObservatoryPicker
 import ObservatorySupport
 import ObserverContract
 
-/// `observatory pick`: ranks the strategies that meet the user's needs, with reasons.
 struct PickCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(

@@ -9,7 +9,6 @@ struct PickSource: Encodable {
     let environment: BenchmarkReport.Environment
     let isThisMachine: Bool
 
-    /// - Parameter here: The environment of this machine.
     init(
         _ file: String, _ environment: BenchmarkReport.Environment,
         here: BenchmarkReport.Environment = .current()
@@ -19,7 +18,6 @@ struct PickSource: Encodable {
         isThisMachine = environment.isSameMachine(as: here)
     }
 
-    /// What the user must know about the numbers.
     var notes: [String] {
         let commit = environment.commit ?? "unknown"
         let source = MessageText.line("The results are \(file), of \(environment.date), commit \(commit).")

@@ -4,7 +4,6 @@ import ObservatoryPicker
 
 /// A pick as text for people: the ranking as a table, the reasons for the first few, and what was left out.
 struct PickText {
-    /// The number of strategies that are shown with their reasons.
     static let mostReasons = 3
 
     let pick: Pick

@@ -3,7 +3,6 @@ import Foundation
 import ObserverContract
 import ProcessIsolation
 
-/// `observatory stress`: puts the thread-safe strategies under load.
 struct StressCommand: AsyncParsableCommand, WordlessCommand {
     static let configuration = CommandConfiguration(
         commandName: "stress",

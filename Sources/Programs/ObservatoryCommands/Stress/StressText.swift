@@ -84,6 +84,5 @@ struct StressText {
 }
 
 extension Verdict {
-    /// What happened to a strategy under load.
     fileprivate var underLoad: String { verb == nil ? "failed" : rawValue }
 }

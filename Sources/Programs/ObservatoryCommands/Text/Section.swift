@@ -11,7 +11,6 @@ struct Section {
 
 /// Sections with neither a row nor a line are left out.
 extension [Section] {
-    /// The sections as text for a terminal.
     var text: String {
         joined { section in
             let lines = (section.grid?.textLines ?? []) + section.lines

@@ -64,7 +64,7 @@ func program(_ path: String, name: String? = nil, _ names: String, exclude: [Str
 /// The tests of programs in a folder.
 func testsOf(_ path: String, _ programs: [String]) -> [Target] {
     let name = "\(path.split(separator: "/").last!)Tests"
-    let names = "BuiltPrograms Subprocess SystemPackage \(programs.joined(separator: " "))"
+    let names = (["BuiltPrograms"] + programs).joined(separator: " ")
     return [.testTarget(name: name, dependencies: uses(names), path: "Tests/\(path)Tests")]
 }
 

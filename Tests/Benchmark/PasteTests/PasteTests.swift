@@ -3,17 +3,11 @@ import Foundation
 import ObservatoryPicker
 import ObserverContract
 import StrategyCatalog
-import Subprocess
 import Testing
-
-#if canImport(System)
-    import System
-#else
-    import SystemPackage
-#endif
 
 /// The code that readers paste prints what its last lines say.
 @Suite struct PasteTests {
+    @TemporaryFolder private var folder: URL
     private static let strategies = Catalog.strategies + Catalog.beyond
 
     @Test(arguments: strategies.map(\.id))
@@ -27,19 +21,17 @@ import Testing
         for strategy in Catalog.published { #expect(strategy.linesToPaste == nil) }
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: strategies.map(\.id))
-    func theLinesPrintWhatTheirLastCommentsSay(id: String) async throws {
+    @Test(arguments: strategies.map(\.id))
+    func theLinesPrintWhatTheirLastCommentsSay(id: String) throws {
         let lines = try #require(strategy(id).linesToPaste).split(separator: "\n")
         let expected = lines.reversed().prefix { $0.hasPrefix("// ") }.reversed().map { $0.dropFirst(3) }
         #expect(!expected.isEmpty)
-        let run = try await Subprocess.run(
-            .path(FilePath(BuiltPrograms.url(of: "paste-\(id)").path)), output: .string(limit: 1 << 16))
-        #expect(run.standardOutput == expected.joined(separator: "\n") + "\n")
+        let run = try ProgramRun(of: BuiltPrograms.url(of: "paste-\(id)"))
+        #expect(run.output == expected.joined(separator: "\n") + "\n")
     }
 
     /// Only these lines have their own mechanism; the others use the library, which the contract verifies.
-    @Test(.timeLimit(.minutes(1)))
-    func theClosureArrayQueuesNestedEventsAndDeliversOnlyLaterOnesToNewObservers() async throws {
+    @Test func theClosureArrayQueuesNestedEventsAndDeliversOnlyLaterOnesToNewObservers() throws {
         let lines = try #require(strategy("closure-array").linesToPaste)
         let end = try #require(lines.range(of: "\nlet downloader")).lowerBound
         let script = """
@@ -54,19 +46,13 @@ import Testing
             downloader.receive(1, of: 2)
             downloader.receive(1, of: 4)
             """
-        let folder = FileManager.default.temporaryDirectory.appending(path: "lines-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let source = folder.appending(path: "main.swift")
-        try Data((lines[..<end] + "\n" + script).utf8).write(to: source)
-        let program = folder.appending(path: "program").path
-        let build = try await Subprocess.run(
-            .name("swiftc"), arguments: ["-o", program, source.path], output: .discarded,
-            error: .string(limit: 1 << 16))
-        #expect(build.terminationStatus.isSuccess, "\(build.standardError)")
-        let run = try await Subprocess.run(.path(FilePath(program)), output: .string(limit: 1 << 16))
+        let source = try folder.file("main.swift", "\(lines[..<end])\n\(script)")
+        let program = folder.appending(path: "program")
+        let build = try ProgramRun(
+            of: URL(filePath: "/usr/bin/env"), ["swiftc", "-o", program.path, source.path])
+        #expect(build.status == 0, "\(build.errors)")
         #expect(
-            run.standardOutput == """
+            try ProgramRun(of: program).output == """
                 A progressed(0.5)
                 B progressed(0.5)
                 A progressed(1.0)

@@ -10,21 +10,20 @@ import Testing
 
 /// Runs exercise programs that fail in ways that no rule covers.
 @Suite struct ExerciseRunTests {
+    @TemporaryFolder private var folder: URL
+
     /// Runs an exercise with some trouble. Only a hang exceeds the default limits, even on a busy machine.
     private func result(
         _ trouble: String, limit: Duration = .seconds(60), answerLimit: Duration = .seconds(60)
     ) async throws -> ExerciseResult {
         let exercise = try #require(try Course(at: BuiltPrograms.project).exercise("deliver-in-order"))
-        let program = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         // A script, because `ExerciseRun` cannot set the environment of the program.
-        let script = """
+        let program = try folder.file(
+            "program",
+            """
             #!/bin/sh
             TROUBLE=\(trouble) exec '\(BuiltPrograms.url(of: "exercise-starters").path)' "$@"
-            """
-        #expect(
-            FileManager.default.createFile(
-                atPath: program.path, contents: Data(script.utf8), attributes: [.posixPermissions: 0o700]))
-        defer { try? FileManager.default.removeItem(at: program) }
+            """, isProgram: true)
         return try await ExerciseRun(
             exercise: exercise, program: program.path, limit: limit, answerLimit: answerLimit
         ).result()

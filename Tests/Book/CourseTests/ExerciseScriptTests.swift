@@ -4,58 +4,41 @@ import Testing
 
 /// `scripts/test-exercises` temporarily replaces the reader's file of an exercise, and must restore it.
 @Suite struct ExerciseScriptTests {
-    private static let script = BuiltPrograms.project.appending(path: "scripts/test-exercises")
+    @TemporaryFolder private var project: URL
 
-    /// A project with the script, one exercise, and an `observatory` that waits for the file `go-on`.
-    private struct Project {
-        let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-
-        init() throws {
-            try write(
-                "scripts/test-exercises", try String(contentsOf: ExerciseScriptTests.script, encoding: .utf8))
-            try write("Exercises/deliver-in-order/Exercise.swift", "mine")
-            try write(
-                ".build/debug/observatory",
-                """
-                #!/bin/sh
-                echo generated > Exercises/deliver-in-order/Main.swift
-                touch started
-                while ! [ -f go-on ]; do sleep 0.05; done
-                """)
-        }
-
-        func write(_ path: String, _ text: String) throws {
-            let file = root.appending(path: path)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-            try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file.path)
-        }
-
-        func has(_ path: String) -> Bool {
-            FileManager.default.fileExists(atPath: root.appending(path: path).path)
-        }
-    }
-
+    /// The project has the script, one exercise, and an `observatory` that waits for the file `go-on`.
     @Test(.timeLimit(.minutes(1)))
     func stoppingTheScriptRestoresTheReadersFile() async throws {
-        let project = try Project()
-        defer { try? FileManager.default.removeItem(at: project.root) }
+        let name = "scripts/test-exercises"
+        let script = BuiltPrograms.project.appending(path: name)
         let process = Process()
-        process.executableURL = project.root.appending(path: "scripts/test-exercises")
+        process.executableURL = try project.file(
+            name, String(contentsOf: script, encoding: .utf8), isProgram: true)
+        let file = try project.file("Exercises/deliver-in-order/Exercise.swift", "mine")
+        try project.file(
+            ".build/debug/observatory",
+            """
+            #!/bin/sh
+            echo generated > Exercises/deliver-in-order/Main.swift
+            touch started
+            while ! [ -f go-on ]; do sleep 0.05; done
+            """, isProgram: true)
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         process.standardInput = FileHandle.nullDevice
         try process.run()
-        while !project.has("started") { try await Task.sleep(for: .milliseconds(20)) }
-        #expect(!project.has("Exercises/deliver-in-order/Exercise.swift"))
+        while !has("started") { try await Task.sleep(for: .milliseconds(20)) }
+        #expect(!has("Exercises/deliver-in-order/Exercise.swift"))
         // Not SIGINT, because programs in the background may ignore it.
         process.terminate()
-        try project.write("go-on", "")
+        try project.file("go-on", "")
         process.waitUntilExit()
-        let file = project.root.appending(path: "Exercises/deliver-in-order/Exercise.swift")
         #expect(try String(contentsOf: file, encoding: .utf8) == "mine")
-        #expect(!project.has("Exercises/deliver-in-order/Main.swift"))
+        #expect(!has("Exercises/deliver-in-order/Main.swift"))
         #expect(process.terminationStatus == 143)
+    }
+
+    private func has(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: project.appending(path: path).path)
     }
 }

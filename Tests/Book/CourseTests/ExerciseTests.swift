@@ -15,14 +15,13 @@ extension Exercise: CustomTestStringConvertible {
 
 /// Every exercise of the book does what its description says.
 @Suite struct ExerciseTests {
+    @TemporaryFolder private var root: URL
     private static let course = Result { try Course(at: BuiltPrograms.project) }
     private static let exercises = (try? course.get().exercises) ?? []
 
     @Test func everyDescriptionCanBeRead() throws { _ = try Self.course.get() }
 
     @Test func aCopyThatAReaderMadeOfAFolderIsNoExercise() throws {
-        let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        defer { try? FileManager.default.removeItem(at: root) }
         let ours = BuiltPrograms.project.appending(path: Course.folder)
         let files = ["deliver-in-order", "Starters/DeliverInOrder.swift", "Solutions/DeliverInOrder.swift"]
         for (file, copies) in zip(files, [["", "-old", " 2"], [""], [""]]) {

@@ -4,6 +4,8 @@ import Testing
 
 /// Subjects with an event of a generic type, as a reader would write them.
 @Suite struct GenericSubjectTests {
+    @TemporaryFolder private var folder: URL
+
     private static let subjects = """
         import Observers
 
@@ -41,23 +43,14 @@ import Testing
 
     /// The compiler of Swift 6.3.1 crashes where a queued emission captures a tuple with a generic value.
     @Test func aGenericSubjectCompilesWithOptimization() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let source = folder.appending(path: "Subjects.swift")
-        try Data(Self.subjects.utf8).write(to: source)
-        let compiler = Process()
-        compiler.executableURL = URL(filePath: "/usr/bin/env")
-        compiler.arguments = [
-            "swiftc", "-O", "-c", "-parse-as-library", "-swift-version", "6", "-I",
-            BuiltPrograms.folder.appending(path: "Modules").path, "-o",
-            folder.appending(path: "Subjects.o").path, source.path,
-        ]
-        let output = Pipe()
-        compiler.standardError = output
-        try compiler.run()
-        let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        compiler.waitUntilExit()
-        #expect(compiler.terminationStatus == 0, "\(said)")
+        let source = try folder.file("Subjects.swift", Self.subjects)
+        let run = try ProgramRun(
+            of: URL(filePath: "/usr/bin/env"),
+            [
+                "swiftc", "-O", "-c", "-parse-as-library", "-swift-version", "6", "-I",
+                BuiltPrograms.folder.appending(path: "Modules").path, "-o",
+                folder.appending(path: "Subjects.o").path, source.path,
+            ])
+        #expect(run.status == 0, "\(run.errors)")
     }
 }

@@ -175,10 +175,7 @@ import Testing
     }
 
     private func program(_ script: String) throws -> RaceProgram {
-        let file = folder.appending(path: "program")
-        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
-        return RaceProgram(path: file.path)
+        RaceProgram(path: try folder.file("program", "#!/bin/sh\n\(script)\n", isProgram: true).path)
     }
 
     @Test func anOpponentCanBeAProgramButNotAMissingFileOrAFolder() throws {

@@ -70,8 +70,7 @@ import Testing
     @Test func aChangedCountFailsAndIsShownBesideTheRecordedOne() throws {
         let recorded = "notify,64,tokens,0,0,64\n"
         let counts = try Program.run("bench --counts", exits: 0).output
-        let file = folder.appending(path: "counts.csv")
-        try Data(counts.replacing(recorded, with: "notify,64,tokens,1,48,64\n").utf8).write(to: file)
+        try folder.file("counts.csv", counts.replacing(recorded, with: "notify,64,tokens,1,48,64\n"))
         let run = try Program.run("bench --counts --against counts.csv", exits: 1, in: folder)
         #expect(
             run.output == """

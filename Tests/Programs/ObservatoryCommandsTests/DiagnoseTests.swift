@@ -190,10 +190,7 @@ import Testing
     /// Neither a file where a witness would go, nor one where the folder would be, is lost.
     @Test(arguments: [("mine/tokens/R01.yml", "is not a scenario"), ("mine", "it is a file")])
     func aFileOfSomethingElseIsNotReplacedByAWitness(path: String, reason: String) throws {
-        let file = folder.appending(path: path)
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try "mine".write(to: file, atomically: false, encoding: .utf8)
+        let file = try folder.file(path, "mine")
         let run = try Program.run("diagnose --strategy tokens --save \(folder.path)/mine", exits: 2)
         #expect(run.output.isEmpty)
         #expect(run.errors.contains(reason))

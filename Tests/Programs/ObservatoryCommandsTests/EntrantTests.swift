@@ -1,4 +1,5 @@
 import BenchmarkEngine
+import BuiltPrograms
 import Foundation
 import ObserverContract
 import StrategyCatalog

@@ -106,8 +106,7 @@ import Testing
         #expect(
             message { try Checkout.find(folder.path + "/nowhere") }
                 .hasSuffix("of Observatory: there is no such folder."))
-        try Data("let package = Package(name: \"Other\")\n".utf8)
-            .write(to: folder.appending(path: "Package.swift"))
+        try folder.file("Package.swift", "let package = Package(name: \"Other\")\n")
         #expect(message { try Checkout.find(folder.path) }.hasSuffix("it holds another package."))
         #expect(
             message { try Checkout.find(nil, program: folder.path + "/bin/observatory") } == """

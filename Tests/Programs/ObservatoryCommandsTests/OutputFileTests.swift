@@ -1,3 +1,4 @@
+import BuiltPrograms
 import Foundation
 import Testing
 
@@ -50,7 +51,7 @@ import Testing
     @Test(arguments: [true, false])
     func aLinkStaysAndWhatItLeadsToIsWritten(exists: Bool) throws {
         let (file, link) = (folder.appending(path: "file"), folder.appending(path: "link"))
-        if exists { try Data("before".utf8).write(to: file) }
+        if exists { try folder.file("file", "before") }
         // The whole path, or one that is relative to the folder.
         let target = exists ? file.path : "file"
         try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: target)
@@ -94,8 +95,7 @@ import Testing
 
     /// Skipped for root, which may write anywhere.
     @Test(.enabled(if: geteuid() != 0)) func aFileInAReadOnlyFolderIsWrittenInPlace() throws {
-        let file = folder.appending(path: "results.json")
-        try Data("before".utf8).write(to: file)
+        let file = try folder.file("results.json", "before")
         try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path)
         defer {
             try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)

@@ -1,3 +1,4 @@
+import BuiltPrograms
 import Foundation
 import ObservatoryPicker
 import ObserverContract
@@ -104,9 +105,7 @@ import Testing
 
     /// Only the machine is compared with that of the results, and not the commit.
     @Test func aPickDoesNotStartGit() throws {
-        let git = folder.appending(path: "git")
-        try Data("#!/bin/sh\ntouch '\(folder.path)/started'\n".utf8).write(to: git)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: git.path)
+        try folder.file("git", "#!/bin/sh\ntouch '\(folder.path)/started'\n", isProgram: true)
         try Program.run("pick", exits: 0, environment: ["PATH": "\(folder.path):/usr/bin:/bin"])
         #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "started").path))
     }

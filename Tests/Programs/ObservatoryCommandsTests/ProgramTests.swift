@@ -1,3 +1,4 @@
+import BuiltPrograms
 import Foundation
 import ObserverContract
 import Testing
@@ -70,7 +71,7 @@ import Testing
     }
 
     @Test func aScenarioWithoutStepsIsNotJudged() throws {
-        let file = try folder.scenario("title: Nothing\nrules: [R01]\nsteps: []\n")
+        let file = try folder.file("mine.yml", "title: Nothing\nrules: [R01]\nsteps: []\n").path
         let run = try Program.run("compare --scenario \(file)", exits: 2)
         #expect(run.errors.hasSuffix(" has no steps, so there is nothing to judge.\n"))
     }
@@ -107,7 +108,7 @@ import Testing
     /// The contract does not say which of the next events finds a dead observer.
     @Test func aTraceSaysWhatTheContractAllowsToo() throws {
         let steps = "steps: [{observe: A, only: paused}, drop A, play Naima, count]"
-        let file = try folder.scenario("title: T\nrules: [R09]\n\(steps)\n")
+        let file = try folder.file("mine.yml", "title: T\nrules: [R09]\n\(steps)\n").path
         let strategies = "--strategy owner-bound --strategy observer-protocol"
         let run = try Program.run("trace \(file) \(strategies)")
         #expect(run.output.contains("\n\nAs the contract demands: owner-bound\n"))
@@ -139,18 +140,19 @@ import Testing
 
     @Test func runsAScenarioFileAndReportsItsErrors() throws {
         let start = "title: My own\nrules: [R01]\nsteps:\n"
-        let file = try folder.scenario("\(start)  - observe: A\n  - play: Naima\n")
+        let file = try folder.file("mine.yml", "\(start)  - observe: A\n  - play: Naima\n").path
         let run = try Program.run("compare --scenario \(file)", exits: 0)
         #expect(run.output.contains("1 scenario: all as declared."))
 
-        try folder.scenario("\(start)  - remove: B\n")
+        try folder.file("mine.yml", "\(start)  - remove: B\n")
         let broken = try Program.run("compare --scenario \(file)", exits: 2)
         #expect(broken.errors.hasPrefix("\(file):4: error: this removes B"))
     }
 
     @Test func aTraceOfAScenarioThatCrashesAStrategyShowsTheOthersToo() throws {
         // Tests no rule, so only `trace` runs it.
-        let file = try folder.scenario(
+        let file = try folder.file(
+            "mine.yml",
             """
             title: A freed closure plays
             rules: []
@@ -163,7 +165,8 @@ import Testing
                 only: stopped
                 on: {closure released: [play y]}
               - play: x
-            """)
+            """
+        ).path
         let run = try Program.run("trace \(file) --strategy peer/foundation --strategy tokens", exits: 0)
         #expect(run.output.contains("tokens"))
         #if !canImport(ObjectiveC)

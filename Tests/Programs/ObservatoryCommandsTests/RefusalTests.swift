@@ -1,3 +1,4 @@
+import BuiltPrograms
 import Foundation
 import Testing
 
@@ -152,7 +153,7 @@ import Testing
     ])
     func theNameOfAFailingScenarioCannotChangeTheTerminal(arguments: String, heading: String) throws {
         let scenario = "title: Two items\nrules: [R06]\nsteps: [observe A, play X, play Y]\n"
-        try folder.scenario(scenario, named: "\u{1B}[2J")
+        try folder.file("\u{1B}[2J.yml", scenario)
         let run = try Program.run("\(arguments) \u{1B}[2J.yml --strategy mutant/wrong-item", in: folder)
         #expect(run.output.contains(heading))
         #expect(run.output.contains(#"compare --strategy mutant/wrong-item --scenario $'\033[2J.yml'"#))
@@ -161,7 +162,7 @@ import Testing
 
     /// `compare` judges nothing there, so `trace` does not refer to it.
     @Test func aScenarioThatTestsNoRuleIsTracedWithoutACommandThatWouldJudgeIt() throws {
-        try folder.scenario("title: Mine\nrules: []\nsteps: [observe A, play X, play Y]\n")
+        try folder.file("mine.yml", "title: Mine\nrules: []\nsteps: [observe A, play X, play Y]\n")
         let trace = try Program.run(
             "trace mine.yml --strategy mutant/wrong-item --strategy tokens", exits: 0, in: folder)
         #expect(trace.output.contains("mutant/wrong-item") && !trace.output.contains("see: "))

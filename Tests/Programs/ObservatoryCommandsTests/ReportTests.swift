@@ -1,3 +1,4 @@
+import BuiltPrograms
 import Foundation
 import ObserverContract
 import Testing
@@ -49,8 +50,7 @@ import Testing
 
     @Test func aDirectoryThatCannotBeReplacedIsRefusedBeforeTheRun() throws {
         // Not the Finder's, although its name ends like that.
-        let file = folder.appending(path: "thesis.DS_Store").path
-        try Data("mine".utf8).write(to: URL(filePath: file))
+        let file = try folder.file("thesis.DS_Store", "mine").path
         for (directory, reason) in [
             (file, "cannot write \"\(file)\": it is a file; what was there before is unchanged"),
             (
@@ -74,14 +74,13 @@ import Testing
         let arguments = "--strategy tokens --rule R03 --report \(directory)"
         try Program.run(arguments, exits: 0)
         try Program.run(arguments, exits: 0)
-        let notes = "\(directory)/styles/notes.txt"
-        try Data("mine".utf8).write(to: URL(filePath: notes))
+        let notes = try folder.file("new/out/styles/notes.txt", "mine")
         let run = try Program.run(arguments, exits: 2)
         #expect(run.output == "")
         #expect(
             run.errors.hasPrefix(
                 "error: \"\(directory)\" holds \"styles/notes.txt\", which observatory did not"))
-        #expect(try String(contentsOfFile: notes, encoding: .utf8) == "mine")
+        #expect(try String(contentsOf: notes, encoding: .utf8) == "mine")
     }
 
     @Test(arguments: [

@@ -1,3 +1,4 @@
+import BuiltPrograms
 import Foundation
 import ObserverContract
 import Testing
@@ -7,10 +8,6 @@ import Testing
 /// How many emissions one call delivers and how many slots are used depends on the machine's load. So the
 /// limits are tested with players for which it doesn't.
 @Suite struct StressTests {
-    private func reports(_ run: Program.Run) throws -> [StressReport] {
-        try run.json([StressReport].self)
-    }
-
     @Test func theTextShowsTheMeasurementsAndThatNothingFailed() throws {
         let run = try Program.run("stress --seconds 0 --threads 1 --strategy thread-safe", exits: 0)
         #expect(run.output.hasPrefix("✓ thread-safe  1 thread, "))
@@ -29,7 +26,7 @@ import Testing
         for key in ["maxForeignDeliveries", "liveHighWater", "slotsHighWater", "queueHighWater"] {
             #expect(run.output.contains("\"\(key)\""))
         }
-        let report = try #require(try reports(run).first)
+        let report = try #require(try run.json([StressReport].self).first)
         #expect(report.events > 0 && report.deliveries > 0 && report.registrations > 0)
         let live = try #require(report.liveHighWater)
         #expect(live > 0)
@@ -77,7 +74,7 @@ import Testing
         let arguments = "stress --seconds 0 --threads 1 --strategy waits --time-limit 3"
         let json = try Program.run(
             "\(arguments) --format json", exits: 1, of: .entrant, environment: ["ENTRANT": "waits"])
-        let reports = try reports(json)
+        let reports = try json.json([StressReport].self)
         #expect(reports.map(\.form) == ["works", "waits", "traps", "works, too"])
         #expect(reports.map(\.failure?.verdict) == [nil, .hung, .crashed, nil])
         #expect(reports[1].failure?.details == ["no answer within 3 s"])

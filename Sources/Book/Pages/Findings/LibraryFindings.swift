@@ -16,20 +16,25 @@ package struct LibraryFindings: Sendable {
     /// Returns the name of the library with an id; `nil` if there is none.
     func name(of id: String) -> String? { libraries.first { $0.id == id }?.name }
 
-    package struct Library: Sendable {
+    package struct Library: Decodable, Sendable {
         /// Its id, which is also the name of its rows in the benchmark.
         package let id: String
         package let name: String
         /// Its id on the map; `nil` if it is not on the map.
         package let acquaintance: String?
         /// Its version with the date, and the type that was tested against the contract.
-        package let edition: String
+        package fileprivate(set) var edition = ""
         /// The fewest rules that explain how it differs, each with what it does instead.
         package let divergences: [Divergence]
         /// What crashes the process, in a sentence; `nil` if nothing does.
         package let crash: String?
         /// The verdict by each rule, with these divergences declared.
-        package let verdicts: [String: Verdict]
+        package fileprivate(set) var verdicts: [String: Verdict] = [:]
+
+        private enum CodingKeys: String, CodingKey {
+            case id, name, divergences, crash
+            case acquaintance = "map"
+        }
     }
 }
 
@@ -44,16 +49,15 @@ extension LibraryFindings {
     package init(at folder: URL) throws(SiteError) {
         let verdictsFile = folder.appending(path: "verdicts.json")
         let verdicts: Verdicts = try verdictsFile.decoded()
-        let explanations: [Explanation] = try folder.appending(path: "libraries.json").decoded()
+        let explained: [Library] = try folder.appending(path: "libraries.json").decoded()
         (recorded, how) = (verdicts.recorded, verdicts.how)
-        libraries = try explanations.map { own throws(SiteError) in
-            guard let judged = verdicts.verdicts[own.id], let edition = verdicts.libraries[own.id] else {
-                throw verdictsFile.unusable("there are no verdicts or no version of \"\(own.id)\"")
-            }
-            return Library(
-                id: own.id, name: own.name, acquaintance: own.map, edition: edition,
-                divergences: own.divergences.map { Divergence($0.rule, $0.reason) },
-                crash: own.crash, verdicts: judged)
+        libraries = try explained.map { library throws(SiteError) in
+            guard let judged = verdicts.verdicts[library.id], let edition = verdicts.libraries[library.id]
+            else { throw verdictsFile.unusable("there are no verdicts or no version of \"\(library.id)\"") }
+            var library = library
+            library.edition = edition
+            library.verdicts = judged
+            return library
         }
         let report = folder.appending(path: "bench.json").path
         do {
@@ -71,19 +75,6 @@ private struct Verdicts: Decodable {
     let recorded, how: String
     let libraries: [String: String]
     let verdicts: [String: [String: Verdict]]
-}
-
-private struct Explanation: Decodable {
-    struct Broken: Decodable {
-        let rule: Rule
-        let reason: String
-    }
-
-    let id, name: String
-    /// Its id on the map.
-    let map: String?
-    let divergences: [Broken]
-    let crash: String?
 }
 
 extension URL {

@@ -159,14 +159,21 @@ extension PickerPage {
 
     /// A place of the answer; for `nil`, a template that the script fills in.
     private func place(_ place: PickAnswer.Place?) -> HTML {
-        """
-        <li class="place"><span class="rank"><span class="unseen">Place </span><span data-slot="rank">\(place.map { "\($0.rank)" })</span></span>
-        <p class="name">\(slot(place?.strategy)) <span class="form" data-slot="forms">\((place?.forms ?? []).joined(separator: ", "))</span></p>
-        <p class="cost"><b data-slot="cost">\(place?.cost ?? "")</b> <span class="range">95 %: <span data-slot="interval">\(place?.interval ?? "")</span></span> <span class="times"><span data-slot="times">\(place?.times ?? "")</span> ×</span></p>
-        <p class="reason"><b>Why.</b> <span data-slot="why">\(place?.why ?? "")</span></p>
-        <p class="given-up"><b>What you give up.</b> <span data-slot="givenUp">\(place?.givenUp ?? "")</span></p>
-        \(HTML.foldedLines(of: strategies.first { $0.id == place?.strategy }, in: index.findings.benchmark))</li>
-        """
+        let strategy = strategies.first { $0.id == place?.strategy }
+        let lines = strategy?.linesFigure(in: index.findings.benchmark).map { lines -> HTML in
+            """
+            <details class="lines"><summary>Use it in your code</summary>
+            \(lines)</details>
+            """
+        }
+        return """
+            <li class="place"><span class="rank"><span class="unseen">Place </span><span data-slot="rank">\(place.map { "\($0.rank)" })</span></span>
+            <p class="name">\(slot(place?.strategy)) <span class="form" data-slot="forms">\((place?.forms ?? []).joined(separator: ", "))</span></p>
+            <p class="cost"><b data-slot="cost">\(place?.cost ?? "")</b> <span class="range">95 %: <span data-slot="interval">\(place?.interval ?? "")</span></span> <span class="times"><span data-slot="times">\(place?.times ?? "")</span> ×</span></p>
+            <p class="reason"><b>Why.</b> <span data-slot="why">\(place?.why ?? "")</span></p>
+            <p class="given-up"><b>What you give up.</b> <span data-slot="givenUp">\(place?.givenUp ?? "")</span></p>
+            \(lines)</li>
+            """
     }
 
     /// A strategy that was not measured; for `nil`, a template that the script fills in.

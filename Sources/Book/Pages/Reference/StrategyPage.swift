@@ -28,10 +28,9 @@ struct StrategyPage: Sendable {
         if !forms.isEmpty {
             "<p>It has more than one form, and each is tested against every rule that applies to it: <b>\(forms.joined(separator: ", "))</b>.</p>"
         }
-        if let lines = own?.linesToPaste {
+        if let lines = own?.linesFigure(in: index.findings.benchmark) {
             #"<h2 id="Use">Use it in your code</h2>"#
-            let cost = own?.costOfLines(for: Usage.standard.observers, in: index.findings.benchmark)
-            HTML.linesToPaste(lines, cost?.words)
+            lines
         }
         acquaintances
         """

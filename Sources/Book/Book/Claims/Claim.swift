@@ -40,7 +40,7 @@ struct Claim: Equatable {
     /// Checks that the link asks for all that its text says, and that it names two rows only to compare them.
     private static func check(_ prose: String, against reference: ClaimReference) throws(Refusal) {
         let said = try ClaimPhrases.predicates(in: prose)
-        let compares = (said + reference.predicates).contains(where: \.isComparison)
+        let compares = (said + reference.predicates).contains { $0.quantity == .ratio }
         if compares, reference.other == nil {
             throw Refusal(
                 "\"\(prose)\" compares, but names one row; the other follows a colon, as in "

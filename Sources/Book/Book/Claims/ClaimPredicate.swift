@@ -37,9 +37,6 @@ extension ClaimPredicate {
         self.init(quantity, low...high)
     }
 
-    /// Whether checking it takes two rows.
-    var isComparison: Bool { quantity == .ratio }
-
     /// Whether results that satisfy this predicate also satisfy the other one.
     func implies(_ other: ClaimPredicate) -> Bool {
         // Tolerates the rounding error of decimals.

@@ -42,7 +42,7 @@ extension Typesetter {
             if exercises.isEmpty {
                 throw Refusal("no exercise says that it belongs to the chapter \"\(chapter.folder)\"")
             }
-            return ExercisesFigure.html(exercises, in: index.comparison)
+            return list(of: exercises)
         }
     }
 
@@ -79,7 +79,30 @@ extension Typesetter {
                     + "contract asks for, and \"\(strategy)\" did not",
                 nearest: NearestName.of(strategy, in: others))
         }
-        return scenario.traceFigure(
-            source: source, comparing: strategy.isEmpty ? nil : strategy, in: index.pages)
+        return scenario.traceFigure(source: source, comparing: strategy, in: index.pages)
+    }
+
+    /// Exercises that can be checked, each with the command to type.
+    @HTMLBuilder
+    private func list(of exercises: [Exercise]) -> HTML {
+        """
+        <section class="exercises" id="\(LiveInsert.exercises.anchor)" aria-label="Exercises that can be checked">
+        <p>Do these in a checkout of the project. The first time, the command of an exercise writes a file for you to edit. After that, it lists the rules that your file still breaks, with one hint at a time.</p>
+        <ul>
+        """
+        for exercise in exercises {
+            // Code is between backquotes.
+            let task = exercise.task.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+            """
+            <li id="exercise-\(exercise.id)"><p><b>\(exercise.title).</b> \
+            \(each: task.enumerated(), { $0.isMultiple(of: 2) ? "\($1)" : "<code>\($1)</code>" }) \
+            \(each: exercise.rules, { "\(index.comparison.link(rule: $0)) " })</p>
+            <p class="command"><code>swift run observatory check \(exercise.id)</code></p></li>
+            """
+        }
+        """
+        </ul>
+        </section>
+        """
     }
 }

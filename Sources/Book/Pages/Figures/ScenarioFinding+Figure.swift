@@ -18,13 +18,11 @@ extension ScenarioFinding {
 
     /// The text of the scenario, and the trace of the contract as a marble diagram.
     ///
-    /// - Parameter strategy: The strategy whose trace is shown below that of the contract; one of
-    ///   ``strategiesWithAnotherTrace``.
+    /// - Parameter strategy: The strategy whose trace is shown below that of the contract, one of
+    ///   ``strategiesWithAnotherTrace``; empty for none.
     @HTMLBuilder
-    package func traceFigure(
-        source: String, comparing strategy: String? = nil, in index: PageIndex
-    ) -> HTML {
-        let (expected, other) = traces(comparing: strategy ?? "")
+    package func traceFigure(source: String, comparing strategy: String, in index: PageIndex) -> HTML {
+        let (expected, other) = traces(comparing: strategy)
         """
         <figure class="trace wide">
         <figcaption><a class="title" href="\(PageName.scenario(scenario.id))">\(scenario.title.typeset)</a> \
@@ -34,8 +32,8 @@ extension ScenarioFinding {
         """
         MarbleDiagram(
             expected, observers: scenario.observers.map(\.name),
-            other: other.map { (StrategyName.of(strategy ?? ""), $0) }
-        ).html(label: "Trace of \(scenario.id)\(strategy.map { " by \($0)" } ?? "")")
+            other: other.map { (StrategyName.of(strategy), $0) }
+        ).html(label: "Trace of \(scenario.id)" + (strategy.isEmpty ? "" : " by \(strategy)"))
         "</figure>"
     }
 }

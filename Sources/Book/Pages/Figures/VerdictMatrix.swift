@@ -40,8 +40,13 @@ struct VerdictMatrix: Sendable {
                 """
             }
             "<div class=\"readings\">\(each: columns, reading)</div>"
-            "<figcaption>"
-            VerdictSign.list(legend)
+            """
+            <figcaption>
+            <ul class="legend">
+            \(each: legend, {
+                #"<li><span class="sign \#($0.kind)" aria-hidden="true">\#($0.symbol)</span> <b>\#($0.label)</b>: \#($0.explanation)</li>\#n"#
+            })</ul>
+            """
             below
             "</figcaption>"
         }

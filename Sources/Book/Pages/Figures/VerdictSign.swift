@@ -28,15 +28,6 @@ struct VerdictSign: Sendable, Equatable {
         #"<span class="verdict \#(kind)"><span aria-hidden="true">\#(symbol)</span> \#(words ?? label)</span>"#
     }
 
-    static func list(_ signs: [VerdictSign]) -> HTML {
-        """
-        <ul class="legend">
-        \(each: signs, {
-            #"<li><span class="sign \#($0.kind)" aria-hidden="true">\#($0.symbol)</span> <b>\#($0.label)</b>: \#($0.explanation)</li>\#n"#
-        })</ul>
-        """
-    }
-
     /// The signs that occur, each once, in a fixed order.
     static func legend(of shown: some Sequence<VerdictSign>) -> [VerdictSign] {
         (Verdict.allCases + [nil]).map { VerdictSign($0) }.filter(shown.contains)

@@ -21,7 +21,7 @@ extension DeclarationFinder {
                 if !child.is(ExprSyntax.self), !child.is(StmtSyntax.self) { visit(child, in: container) }
                 continue
             }
-            let names = DeclarationName.names(of: declaration)
+            let names = declaration.names
             let start = declaration.positionAfterSkippingLeadingTrivia
             for name in names {
                 declarations.append(
@@ -36,7 +36,7 @@ extension DeclarationFinder {
                 // Visits every clause of `#if`, because a reader may be shown any of them.
                 visit(child, in: container)
             } else if declaration.asProtocol((any DeclGroupSyntax).self) != nil {
-                let name = names.first?.base ?? ""
+                let name = names.first ?? ""
                 let path = container.path.isEmpty ? name : "\(container.path).\(name)"
                 visit(child, in: (path, declaration.is(ExtensionDeclSyntax.self)))
             }

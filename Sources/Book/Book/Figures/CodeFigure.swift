@@ -58,7 +58,7 @@ enum CodeFigure {
     /// The names of the declarations, with the type only where it changes.
     private static func names(of declarations: [SwiftDeclaration]) -> String {
         zip(declarations, [""] + declarations.map(\.container)).map { declaration, previous in
-            declaration.container == previous ? declaration.name.labelled : declaration.fullName
+            declaration.container == previous ? declaration.name : declaration.fullName
         }.uniqued().joined(separator: ", ")
     }
 }

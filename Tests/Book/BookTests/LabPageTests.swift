@@ -37,9 +37,9 @@ struct LabPageTests {
     func encoded() throws {
         var scenario = SampleBook.findings.scenarios[0].scenario
         scenario.id = "a+b&c 100%.yml"
-        let index = PageIndex(SampleBook.findings, edition: .report(), sections: [.lab])
+        let index = PageIndex(SampleBook.findings, reportBy: "observatory", sections: [.lab])
         #expect(index.labAddress(of: scenario) == "lab.html#scenario=a%2Bb%26c%20100%25.yml")
-        let without = PageIndex(SampleBook.findings, edition: .report(), sections: [])
+        let without = PageIndex(SampleBook.findings, reportBy: "observatory", sections: [])
         #expect(without.labAddress(of: scenario) == nil)
     }
 

@@ -115,7 +115,7 @@ struct MapPageTests {
             Findings(
                 comparison: ComparisonReport(rules: rules, strategies: [], scenarios: [], failures: []),
                 strategies: strategies.map { StrategyDescription($0) }),
-            edition: .book, sections: ReferenceSection.allCases)
+            sections: ReferenceSection.allCases)
     }()
 }
 

@@ -86,6 +86,6 @@ struct PickerPageTests {
     }
 
     private static func page(_ findings: Findings) -> String {
-        PickerPage(PageIndex(findings, edition: .book, sections: ReferenceSection.allCases)).html.markup
+        PickerPage(PageIndex(findings, sections: ReferenceSection.allCases)).html.markup
     }
 }

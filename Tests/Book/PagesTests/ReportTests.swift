@@ -72,7 +72,7 @@ struct ReportTests {
             .rules: "rules", .matrix: "verdicts", .mutants: "mutants", .scenarios: "scenarios",
         ]
         let index = PageIndex(
-            Findings(comparison: comparison), edition: .report(), sections: sections.map(\.key))
+            Findings(comparison: comparison), reportBy: "observatory", sections: sections.map(\.key))
         for (page, (section, what)) in zip(index.referencePages, sections) {
             #expect(page.path == section.page)
             #expect(page.html.markup.contains(#"<p class="notice">There are no \#(what) to show.</p>"#))

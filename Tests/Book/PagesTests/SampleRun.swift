@@ -31,7 +31,7 @@ struct SampleRun {
 
     /// What the pages of the report can link to.
     func index(_ sections: [ReferenceSection] = []) throws -> PageIndex {
-        PageIndex(try findings(), edition: .report(), sections: sections)
+        PageIndex(try findings(), reportBy: "observatory", sections: sections)
     }
 
     /// The report of the run.

@@ -50,19 +50,14 @@ struct CodeReference {
 extension SwiftFile {
     /// Returns the name of the file that is nearest to a missing one; `nil` if none is near.
     fileprivate func nearest(to name: String) -> String? {
-        // If the type exists, only the part after it can be misspelt.
-        let known = knownContainer(of: name)
-        let prefix = known.isEmpty ? "" : "\(known)."
+        // If a type around it exists, only the part after it can be misspelt.
+        let known = Self.containers(name).dropFirst().first { known in
+            declarations.contains { $0.container == known }
+        }
+        let prefix = known.map { "\($0)." } ?? ""
         let candidates = declarations.map(name.contains("(") ? \.fullName : \.shortName)
             .filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
         return NearestName.of(String(name.dropFirst(prefix.count)), in: candidates).map { prefix + $0 }
-    }
-
-    /// The longest prefix of a name that is a type with members in this file; empty if there is none.
-    private func knownContainer(of name: String) -> String {
-        Self.containers(name).dropFirst().first { known in
-            declarations.contains { $0.container == known }
-        } ?? ""
     }
 }
 

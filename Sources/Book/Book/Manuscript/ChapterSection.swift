@@ -21,15 +21,13 @@ struct ChapterSection: Sendable {
                 sections.append(ChapterSection(title: heading.title, address: "\(page)#\(heading.anchor)"))
             } else if let link = block.soleLink {
                 sections[sections.count - 1].figures.append(link.destination)
+            } else if case .codeBlock = block.kind {
+                continue
             } else {
-                sections[sections.count - 1].add(block)
+                let text = sections[sections.count - 1].text
+                sections[sections.count - 1].text += (text.isEmpty ? "" : " ") + block.plainText
             }
         }
         return sections
-    }
-
-    private mutating func add(_ block: MarkdownNode) {
-        if case .codeBlock = block.kind { return }
-        text += (text.isEmpty ? "" : " ") + block.plainText
     }
 }

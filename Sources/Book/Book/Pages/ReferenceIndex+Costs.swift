@@ -23,10 +23,6 @@ extension Findings {
     fileprivate func comparison(of strategy: String) -> String? {
         cost(of: strategy).map { $0 == "about 1" ? "about as much" : "\($0) times as much" }
     }
-
-    fileprivate func rulesBroken(by strategy: String) -> [Rule] {
-        strategies.first { $0.id == strategy }?.divergences.map(\.rule).uniqued() ?? []
-    }
 }
 
 // MARK: - What was found
@@ -84,7 +80,8 @@ extension ReferenceIndex {
     @HTMLBuilder
     var verdicts: HTML {
         let row = { (id: String, title: String, timed: String) -> HTML in
-            let rules = findings.rulesBroken(by: id)
+            let strategy = findings.strategies.first { $0.id == id }
+            let rules = strategy?.divergences.map(\.rule).uniqued() ?? []
             return """
                 <tr><th scope="row">\(pages.link(strategy: id, title: title))</th>\
                 <td>\(if: rules.isEmpty, "none")\(each: rules, { "<a class=\"rule\" href=\"\(PageName.rule($0.id))\">\($0.id)</a> \($0.title) " })</td>\

@@ -11,7 +11,7 @@ extension ReferenceIndex {
     func allPages(bodies: [String], files: Set<String>) -> [Page] {
         let glossary = glossary.map { glossary in
             Page(
-                .glossary, of: .book, parts: glossary.terms.map { Link($0) },
+                .glossary, of: pages, parts: glossary.terms.map { Link($0) },
                 html: HTML(markup: bodies.last ?? ""))
         }
         return chapterPages(bodies) + files.sorted().concurrentMap(page(ofFile:))
@@ -24,7 +24,7 @@ extension ReferenceIndex {
             zip(chapters, bodies).map { chapter, body in
                 Page(
                     path: chapter.page, title: chapter.title, kind: "Chapter \(chapter.number)",
-                    trail: [Edition.book.start],
+                    trail: [pages.start],
                     siblings: chapter.headings.filter { $0.level == 2 }
                         .map { Link(title: $0.title, address: "#\($0.anchor)") },
                     html: HTML(markup: body))
@@ -35,7 +35,7 @@ extension ReferenceIndex {
         let title = CodeFigure.caption(path)
         let code = CodeFigure.html(path: path, text: files.text(path) ?? "", isPage: true)
         return Page(
-            path: PageName.file(path), title: title, kind: "Source file", trail: [Edition.book.start],
+            path: PageName.file(path), title: title, kind: "Source file", trail: [pages.start],
             html: "<h1 class=\"filename\">\(title)</h1>\n\(code)")
     }
 }

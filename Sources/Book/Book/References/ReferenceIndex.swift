@@ -24,7 +24,7 @@ struct ReferenceIndex: Sendable {
         let others = findings.claimsHoldInAll ? findings.recordings : []
         claims = findings.benchmark.map { ([$0] + others).map(ClaimLedger.init) } ?? []
         pages = PageIndex(
-            findings, edition: .book, sections: Self.sections(of: findings, hasGlossary: glossary != nil),
+            findings, sections: Self.sections(of: findings, hasGlossary: glossary != nil),
             chapters: Self.links(to: chapters))
         let traced = findings.scenarios.filter(\.hasTrace)
         scenarios = Dictionary(traced.map { ($0.scenario.id, $0) }) { first, _ in first }

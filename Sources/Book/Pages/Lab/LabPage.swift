@@ -147,7 +147,7 @@ package struct LabPage: Sendable {
             "behaviours": behaviours, "scenarios": Dictionary(uniqueKeysWithValues: scripts),
             "rules": Dictionary(uniqueKeysWithValues: rules),
             "kinds": LabBehaviour.kinds.map { ["offers": $0.offers] }, "challenges": LabChallenge.all,
-            "program": index.edition.program, "most": String(Self.mostEntries), "firstAnswer": firstAnswer,
+            "program": index.program, "most": String(Self.mostEntries), "firstAnswer": firstAnswer,
         ])
     }
 }

@@ -29,10 +29,10 @@ package struct Page: Sendable {
     }
 
     /// Creates the first page of a section.
-    package init(_ section: ReferenceSection, of edition: Edition, parts: [Link] = [], html: HTML) {
+    package init(_ section: ReferenceSection, of index: PageIndex, parts: [Link] = [], html: HTML) {
         self.init(
-            path: section.page, title: section.title, kind: edition.isBook ? "Reference" : nil,
-            trail: [edition.start], section: section, siblings: parts, html: html)
+            path: section.page, title: section.title, kind: index.isBook ? "Reference" : nil,
+            trail: [index.start], section: section, siblings: parts, html: html)
     }
 }
 

@@ -10,8 +10,6 @@ package struct PageLayout: Sendable {
         self.chapters = chapters
     }
 
-    private var edition: Edition { index.edition }
-
     private var sections: [ReferenceSection] { index.sections }
 
     /// A whole page.
@@ -129,14 +127,15 @@ extension PageLayout {
 
     @HTMLBuilder
     private var masthead: HTML {
+        let mostUsed = [ReferenceSection.lab, .picker, .matrix, .benchmark].filter(sections.contains)
         """
         <a class="skip" href="#Content">Skip to the text</a>
         <header class="masthead">
         <a class="brand" href="index.html"><svg viewBox="0 0 32 32" width="26" height="26" aria-hidden="true"><circle cx="16" cy="16" r="14" fill="none" stroke="currentColor" stroke-width="1.2" opacity=".45"/><circle cx="16" cy="16" r="8.5" fill="none" stroke="currentColor" stroke-width="1.2" opacity=".75"/><circle cx="16" cy="16" r="3.2" fill="currentColor"/><circle cx="25.9" cy="6.1" r="2.2" fill="currentColor"/><circle cx="8.5" cy="20" r="1.7" fill="currentColor"/></svg> Observatory</a>
-        <nav class="shortcuts" aria-label="Most used">\(each: shortcuts, { "<a href=\"\($0.page)\">\($0.shortTitle)</a>" })</nav>
+        <nav class="shortcuts" aria-label="Most used">\(each: mostUsed, { "<a href=\"\($0.page)\">\($0.shortTitle)</a>" })</nav>
         <div class="tools">
         """
-        if edition.isBook {
+        if index.isBook {
             """
             <a class="tool" id="Search" href="index.html"><svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true"><circle cx="8.5" cy="8.5" r="5.5" fill="none" stroke="currentColor" stroke-width="1.6"/><path d="m12.8 12.8 4.4 4.4" stroke="currentColor" stroke-width="1.6" stroke-linecap="round"/></svg><span>Contents</span></a>
             """
@@ -148,16 +147,11 @@ extension PageLayout {
         """
     }
 
-    /// The sections that readers use most.
-    private var shortcuts: [ReferenceSection] {
-        [.lab, .picker, .matrix, .benchmark].filter(sections.contains)
-    }
-
     private var foot: HTML {
         let words =
-            edition.isBook
+            index.isBook
             ? "The listings, traces and numbers on these pages are taken from the project when the book is built."
-            : "The verdicts and traces on these pages are those of one run of \(edition.program) compare."
+            : "The verdicts and traces on these pages are those of one run of \(index.program) compare."
         return """
             <footer class="colophon">
             <p>\(words)</p>
@@ -169,7 +163,7 @@ extension PageLayout {
 
     @HTMLBuilder
     private func contents(of page: Page) -> HTML {
-        if edition.isBook {
+        if index.isBook {
             #"<ol class="toc">"#
             for (number, chapter) in chapters { Self.entry(chapter, number: number, on: page) }
             """

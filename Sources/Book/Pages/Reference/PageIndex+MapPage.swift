@@ -22,7 +22,7 @@ extension PageIndex {
         for known in map.acquaintances { section(known) }
         """
         <p class="again">The same in a terminal:</p>
-        \(HTML.listing("The command", "\(edition.program) list --map", class: "command"))
+        \(HTML.listing("The command", "\(program) list --map", class: "command"))
         """
     }
 

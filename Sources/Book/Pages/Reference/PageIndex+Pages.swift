@@ -67,7 +67,7 @@ extension PageIndex {
     }
 
     private func page(_ section: ReferenceSection, _ html: HTML, parts: [Link] = []) -> Page {
-        Page(section, of: edition, parts: parts, html: html)
+        Page(section, of: self, parts: parts, html: html)
     }
 
     /// The first page of a section, and a page for each subject, linked to the previous and the next one.
@@ -78,7 +78,7 @@ extension PageIndex {
         let links = subjects.map(link)
         let own = zip(links, subjects.concurrentMap(html)).map { link, html in
             Page(
-                path: link.address, title: link.title, trail: [edition.start, Link(section)],
+                path: link.address, title: link.title, trail: [start, Link(section)],
                 section: section, siblings: links, html: html)
         }
         return [page(section, first, parts: links)] + Page.chained(own)

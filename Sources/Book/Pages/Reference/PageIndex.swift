@@ -4,7 +4,10 @@ package import ObserverContract
 /// Everything that pages about findings can link to.
 package struct PageIndex: Sendable {
     package let findings: Findings
-    package let edition: Edition
+    /// The command that starts the program, which shows the same in a terminal.
+    let program: String
+    /// Whether the site has chapters, and a search through all of it; a report of a run has neither.
+    let isBook: Bool
     /// The sections that the site has, in order.
     package let sections: [ReferenceSection]
     /// The map; empty if the site has no page for it.
@@ -16,11 +19,15 @@ package struct PageIndex: Sendable {
     /// The verdicts on trials that failed, by strategy, form and scenario, without missing divergences.
     private let verdicts: [[String?]: Verdict]
 
+    /// - Parameter program: The command that starts the program whose run is reported; `nil` for the book, which is
+    ///   read next to a checkout of the project.
     package init(
-        _ findings: Findings, edition: Edition, sections: [ReferenceSection], chapters: [String: Link] = [:]
+        _ findings: Findings, reportBy program: String? = nil, sections: [ReferenceSection],
+        chapters: [String: Link] = [:]
     ) {
         self.findings = findings
-        self.edition = edition
+        self.program = program ?? "swift run -c release observatory"
+        isBook = program == nil
         self.sections = sections
         map = sections.contains(.map) ? findings.map : StrategyMap(of: [])
         self.chapters = chapters
@@ -31,6 +38,9 @@ package struct PageIndex: Sendable {
             }
         ) { first, _ in first }
     }
+
+    /// The first page.
+    package var start: Link { Link(title: isBook ? "Contents" : "Report", address: Site.start) }
 
     package var comparison: ComparisonReport { findings.comparison }
 

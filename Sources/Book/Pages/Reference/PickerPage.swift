@@ -100,12 +100,10 @@ extension PickerPage {
 
 // MARK: - The answer
 extension PickerPage {
-    private static let program = "swift run -c release observatory pick"
-
     @HTMLBuilder
     private var firstAnswer: HTML {
         let command = """
-            \(Self.program) --observers \(usage.observers) --events-per-registration \(usage.eventsPerRegistration)
+            \(index.program) pick --observers \(usage.observers) --events-per-registration \(usage.eventsPerRegistration)
             """
         """
         <h2 id="Answer">The answer</h2>
@@ -225,7 +223,7 @@ extension PickerPage {
         let pages = strategies.map { ($0.id, PageName.strategy($0.id)) }
         let names = strategies.map { ($0.id, StrategyName.of($0.id)) }
         return HTML.embedded([
-            "program": Self.program, "sheet": PickSheet(strategies, by: index.findings.benchmark),
+            "program": "\(index.program) pick", "sheet": PickSheet(strategies, by: index.findings.benchmark),
             "pages": Dictionary(uniqueKeysWithValues: pages),
             "names": Dictionary(uniqueKeysWithValues: names),
         ])

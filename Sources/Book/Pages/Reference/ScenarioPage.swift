@@ -34,7 +34,7 @@ struct ScenarioPage: Sendable {
         <figcaption><span class="path">\(scenario.id)</span> <span class="language">YAML</span></figcaption>
         \(HTML.listing("Script of \(scenario.id)", scenario.text.trimmingBlankEnds))
         </figure>
-        <p>The same in a terminal: <code>\(index.edition.program) trace \(scenario.id)</code></p>
+        <p>The same in a terminal: <code>\(index.program) trace \(scenario.id)</code></p>
         <h2 id="Traces">The traces</h2>
         """
         for group in groups { group.html }

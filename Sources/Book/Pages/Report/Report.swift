@@ -30,9 +30,9 @@ package struct Report: Sendable {
         let sections: [ReferenceSection] =
             [.rules, .scenarios, .strategies] + (findings.benchmark == nil ? [] : [.benchmark])
             + (findings.lab == nil ? [] : [.lab])
-        let index = PageIndex(findings, edition: .report(program: program), sections: sections)
+        let index = PageIndex(findings, reportBy: program, sections: sections)
         let first = Page(
-            path: Site.start, title: index.edition.start.title, kind: "One run",
+            path: Site.start, title: index.start.title, kind: "One run",
             html: Report(index: index, command: command).html)
         return try PageLayout(index).site(of: [first] + index.referencePages)
     }
@@ -68,7 +68,7 @@ package struct Report: Sendable {
     @HTMLBuilder
     private func section(_ failures: [TrialFailure]) -> HTML {
         let strategy = Link(strategy: failures[0].first.strategy)
-        let shown = count > Self.mostFailures ? failures.prefix(Self.mostOfEach) : failures[...]
+        let shown = failures.prefix(index.failures.count > Self.mostFailures ? Self.mostOfEach : .max)
         let rest = failures.count - shown.count
         "<h3>\(strategy.html): \(NumberText.count(failures.count, "trial"))</h3>"
         for failure in shown { failure.html(in: index) }
@@ -80,8 +80,6 @@ package struct Report: Sendable {
     private var comparison: ComparisonReport { index.comparison }
 
     var failures: [[TrialFailure]] { index.failures.grouped(by: \.first.strategy) }
-
-    private var count: Int { index.failures.count }
 
     /// The failures that random scenarios found, each as the terminal shows it.
     private var randomFailures: [String] {
@@ -101,7 +99,7 @@ package struct Report: Sendable {
             NumberText.count(comparison.scenarios.count, "scenario"), random,
         ].compactMap(\.self).joined(separator: ", ")
         if comparison.isAsDeclared { return "\(size): all as declared." }
-        let wrong = NumberText.count(count + randomFailures.count, "trial")
+        let wrong = NumberText.count(index.failures.count + randomFailures.count, "trial")
         return "\(size): \(wrong) went wrong without being declared."
     }
 }

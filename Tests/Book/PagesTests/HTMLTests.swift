@@ -34,7 +34,7 @@ struct HTMLTests {
             "<ul>"
             for name in names { "<li>\(name)</li>" }
             if names.isEmpty { "<li>none</li>\n" }
-            HTML.empty
+            ""
             "</ul>"
         }
         #expect(list(["a", "b"]).markup == "<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n")

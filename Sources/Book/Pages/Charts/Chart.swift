@@ -15,7 +15,7 @@ struct Chart: Sendable {
     /// The figure around a drawing.
     @HTMLBuilder
     func html(
-        width: Double, height: Double, legend: HTML = .empty, @HTMLBuilder _ drawing: () -> HTML
+        width: Double, height: Double, legend: HTML? = nil, @HTMLBuilder _ drawing: () -> HTML
     ) -> HTML {
         """
         <figure class="chart wide" id="\(anchor)">

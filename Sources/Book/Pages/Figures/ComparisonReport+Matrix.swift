@@ -13,13 +13,13 @@ extension ComparisonReport {
                 divergences: strategy.divergences, reason: { "\(PageName.strategy(strategy.id))#\($0)" })
         }
         return VerdictMatrix(report: self, columns: columns)
-            .figure(below: showsDeclarations ? declarations : .empty)
+            .figure(below: showsDeclarations ? declarations : nil)
     }
 
-    /// The divergences of each strategy that declares any; empty if none does.
-    var declarations: HTML {
+    /// The divergences of each strategy that declares any; `nil` if none does.
+    var declarations: HTML? {
         let declaring = strategies.filter { !$0.divergences.isEmpty }
-        if declaring.isEmpty { return .empty }
+        if declaring.isEmpty { return nil }
         let reason = { (divergence: Divergence) -> HTML in
             "<dd>\(link(rule: divergence.rule.id)) \(divergence.reason)</dd>\n"
         }

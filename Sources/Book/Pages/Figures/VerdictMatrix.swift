@@ -27,7 +27,7 @@ struct VerdictMatrix: Sendable {
 
     /// The figure, with `below` after the legend.
     @HTMLBuilder
-    func figure(below: HTML = .empty) -> HTML {
+    func figure(below: HTML? = nil) -> HTML {
         #"<figure class="matrix wide" id="\#(LiveInsert.matrix.anchor)">"#
         if columns.isEmpty || report.rules.isEmpty {
             #"<p class="notice">There are no verdicts to show.</p>"#

@@ -13,8 +13,6 @@ package struct HTML: Sendable, Equatable {
 
     /// Creates HTML from markup, which is not escaped; interpolate texts instead.
     package init(markup: String) { self.markup = markup }
-
-    package static let empty = HTML(markup: "")
 }
 
 extension HTML: ExpressibleByStringInterpolation {

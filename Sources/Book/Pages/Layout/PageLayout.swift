@@ -66,7 +66,7 @@ package struct PageLayout: Sendable {
     /// The first page of a book, which has its own look, around its content.
     @HTMLBuilder
     package func cover(_ title: String, @HTMLBuilder _ content: () -> HTML) -> HTML {
-        head(Page(path: "index.html", title: title, html: .empty))
+        head(Page(path: "index.html", title: title, html: ""))
         #"<body class="cover">"#
         masthead
         """

@@ -41,9 +41,9 @@ extension PageIndex {
         "</ul>"
     }
 
-    /// A sign with the strategies that it applies to, or with their number; empty without strategies.
-    private func mark(_ verdict: Verdict, _ words: String, _ strategies: [String]) -> HTML {
-        if strategies.isEmpty { return .empty }
+    /// A sign with the strategies that it applies to, or with their number; `nil` without strategies.
+    private func mark(_ verdict: Verdict, _ words: String, _ strategies: [String]) -> HTML? {
+        if strategies.isEmpty { return nil }
         let sign = VerdictSign(verdict)
         let names: HTML =
             strategies.count > 2

@@ -54,11 +54,11 @@ package struct Report: Sendable {
             #"<h2 id="Random">What random scenarios found</h2>"#
             for failure in randomFailures { "<pre>\(failure)</pre>" }
         }
-        if comparison.declarations != .empty {
+        if let declarations = comparison.declarations {
             """
             <h2 id="Declarations">What the strategies declare</h2>
             <figure class="matrix wide">
-            \(comparison.declarations)
+            \(declarations)
             </figure>
             """
         }

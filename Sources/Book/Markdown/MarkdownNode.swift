@@ -140,7 +140,6 @@ extension MarkdownNode {
 }
 
 extension MarkdownNode {
-    /// Changes the destination of a link.
     package func setDestination(_ address: String) {
         cmark_node_set_url(node, address)
     }

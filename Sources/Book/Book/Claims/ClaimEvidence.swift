@@ -50,7 +50,6 @@ struct ClaimRows {
         return (.exactly(count), "\(NumberText.amount(count)) \(unit)")
     }
 
-    /// Returns the ratio of the times of two rows; throws if a row has no time.
     private func ratio() throws(Refusal) -> Evidence {
         let other = other ?? row
         _ = try (row.require(row.nanoseconds, "time"), other.require(other.nanoseconds, "time"))

@@ -48,7 +48,6 @@ struct CodeReference {
 }
 
 extension SwiftFile {
-    /// Returns the name of the file that is nearest to a missing one; `nil` if none is near.
     fileprivate func nearest(to name: String) -> String? {
         // If a type around it exists, only the part after it can be misspelt.
         let known = Self.containers(name).dropFirst().first { known in

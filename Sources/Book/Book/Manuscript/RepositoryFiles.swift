@@ -10,7 +10,6 @@ struct RepositoryFiles: Sendable {
 }
 
 extension RepositoryFiles {
-    /// The files below a directory of this machine.
     init(root: URL) {
         let place = root.resolvingSymlinksInPath().pathComponents
         // A link must not lead out of the project, where a reader's own files are.

@@ -9,7 +9,6 @@ struct OutputFile: Equatable {
     /// The path of the program's source.
     let program: String
 
-    /// Creates an output file from a path; `nil` if the path is not that of one.
     init?(_ path: String) {
         guard let match = path.wholeMatch(of: /((?:.+\/)?Example)\/[^\/]+\.(txt|svg)/) else { return nil }
         self.path = path

@@ -39,7 +39,6 @@ struct Chart: Sendable {
         """
     }
 
-    /// A description of the chart in a few sentences.
     private var description: String {
         let sizes = Set(series.flatMap(\.plottable).map(\.observers)).sorted()
         let largest = sizes.last ?? 0
@@ -97,12 +96,10 @@ extension Chart {
         Double(texts.map(\.count).max() ?? 0) * 7.6
     }
 
-    /// A path with a class and an outline.
     static func path(_ kind: String, _ outline: String) -> HTML {
         #"<path class="\#(kind)" d="\#(outline)"/>"#
     }
 
-    /// A text with a class and a position.
     static func text(_ kind: String, x: Double, y: Double, _ text: String) -> HTML {
         #"<text class="\#(kind)" x="\#(ChartPath.number(x))" y="\#(ChartPath.number(y))">\#(text)</text>"#
     }

@@ -1,6 +1,5 @@
 /// Builds the `d` of an SVG path piece by piece, from coordinates with at most one decimal.
 enum ChartPath {
-    /// A point in the drawing.
     typealias Place = SIMD2<Double>
 
     /// A line through points; with `isClosed`, back to the first.

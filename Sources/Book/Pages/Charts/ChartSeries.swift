@@ -11,7 +11,6 @@ struct ChartSeries: Sendable, Equatable {
     /// Sorted by the number of observers.
     let points: [Point]
 
-    /// A cost with its interval.
     struct Point: Sendable, Equatable {
         let observers: Int
         let cost: BenchmarkReport.Interval

@@ -9,7 +9,6 @@ struct CostTable: Sendable {
     var reference = "Its floor"
     /// The number of observers for which heap use is shown; `nil` to leave it out.
     var heapSize: Int?
-    /// The name of an alternative as it is shown.
     let name: @Sendable (String) -> HTML
 
     /// The alternatives, sorted by their cost with the middle number of observers.

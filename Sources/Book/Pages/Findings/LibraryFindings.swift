@@ -13,7 +13,6 @@ package struct LibraryFindings: Sendable {
     /// Their costs next to strategies and peers of this book, all from one run.
     package let benchmark: BenchmarkReport
 
-    /// Returns the name of the library with an id; `nil` if there is none.
     func name(of id: String) -> String? { libraries.first { $0.id == id }?.name }
 
     package struct Library: Decodable, Sendable {
@@ -45,7 +44,6 @@ package struct LibraryFindings: Sendable {
 /// - `libraries.json`: the libraries in the order in which they are shown, with the rules that explain every
 ///   difference, each with what the library does.
 extension LibraryFindings {
-    /// Reads a recording.
     package init(at folder: URL) throws(SiteError) {
         let verdictsFile = folder.appending(path: "verdicts.json")
         let verdicts: Verdicts = try verdictsFile.decoded()

@@ -12,7 +12,6 @@ package struct PageLayout: Sendable {
 
     private var sections: [ReferenceSection] { index.sections }
 
-    /// A whole page.
     @HTMLBuilder
     package func html(_ page: Page) -> HTML {
         head(page)

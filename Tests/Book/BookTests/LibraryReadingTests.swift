@@ -110,29 +110,30 @@ struct LibraryReadingTests {
     func refused(change: String, reason: String) throws {
         let parts = fields(change)
         let (file, text, replacement) = (parts[0], parts[1], parts[2])
-        let folder = FileManager.default.temporaryDirectory.appending(path: "libraries-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try FileManager.default.copyItem(at: Self.folder, to: folder)
-        let url = folder.appending(path: file)
-        let contents = try String(contentsOf: url, encoding: .utf8)
+        let contents = try String(contentsOf: Self.folder.appending(path: file), encoding: .utf8)
         try #require(contents.contains(text))
         let changed = contents.replacing(text, with: replacement, maxReplacements: 1)
-        try FileManager.default.removeItem(at: url)
-        try Data(changed.utf8).write(to: url)
-        let error = message { try LibraryFindings(at: folder) }
-        #expect(error.hasPrefix("error: ") && error.contains(reason), "\(error)")
-        #expect(error.contains("\(folder.path)/\(file)\""), "\(error)")
+        let error = try error(replacing: file, with: changed)
+        #expect(error.contains(reason), "\(error)")
     }
 
     @Test("the error names a missing file", arguments: ["verdicts.json", "libraries.json", "bench.json"])
     func missingFile(file: String) throws {
+        let error = try error(replacing: file, with: nil)
+        #expect(
+            error.contains("there is no such file") || error.contains("there are no results at"), "\(error)")
+    }
+
+    /// The error for a copy of the recording in which a file is missing or has another text; it names the file.
+    private func error(replacing file: String, with text: String?) throws -> String {
         let folder = FileManager.default.temporaryDirectory.appending(path: "libraries-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.copyItem(at: Self.folder, to: folder)
-        try FileManager.default.removeItem(at: folder.appending(path: file))
+        let url = folder.appending(path: file)
+        try FileManager.default.removeItem(at: url)
+        if let text { try Data(text.utf8).write(to: url) }
         let error = message { try LibraryFindings(at: folder) }
-        #expect(error.hasPrefix("error: ") && error.contains("\(folder.path)/\(file)\""), "\(error)")
-        #expect(
-            error.contains("there is no such file") || error.contains("there are no results at"), "\(error)")
+        #expect(error.hasPrefix("error: ") && error.contains("\(url.path)\""), "\(error)")
+        return error
     }
 }

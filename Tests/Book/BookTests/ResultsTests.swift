@@ -1,4 +1,3 @@
-import ObservatorySupport
 import Testing
 
 @testable import BenchmarkEngine
@@ -55,17 +54,6 @@ struct ResultsTests {
         #expect(slow.pairedRatio(over: fast) == .init(median: 10, low: 5, high: 20))
     }
 
-    @Test("strategies that share a rank differ if one is shown to cost more")
-    func sharedRank() throws {
-        let table = Self.notify.tables[0]
-        let tokens = try #require(table["tokens"])
-        var owner = try #require(table["owner-bound"])
-        owner.nanoseconds = .init(median: 9, low: 8.9, high: 9.1)
-        #expect(owner.rank == tokens.rank)
-        #expect(Self.standing(of: owner, to: tokens, noise: 0.02) == .above)
-        #expect(Self.standing(of: tokens, to: owner, noise: 0.02) == .below)
-    }
-
     @Test(
         "a difference counts only if it exceeds the gap between two copies of the same code",
         arguments: [
@@ -77,37 +65,6 @@ struct ResultsTests {
         let ratio = BenchmarkReport.Ratio(to: "a", .init(median: (low + high) / 2, low: low, high: high))
         let other = BenchmarkReport.Result.sample("b", .exactly(1), rank: 2, ratios: [ratio])
         #expect(Self.standing(of: other, to: .sample("a", .exactly(1)), noise: noise) == expected)
-    }
-
-    @Test(
-        "a strategy whose cost equals the best is undecided, and a strategy of a later rank costs more",
-        arguments: 1...8)
-    func agreement(seed: Int) throws {
-        // Groups of equal costs, at least 20 % apart, so that no difference is near the margin.
-        var random = RandomSource(seed: UInt64(seed))
-        let levels = [1.0, 1, 1.2, 1.2, 1.2, 1.5]
-        let samples = levels.map { level in
-            (0..<40).map { _ in level * Double.random(in: 0.99...1.01, using: &random) }
-        }
-        let ranks = Ranking.ranks(of: samples.map(Statistics.median)) {
-            Margin(noise: 0).standing(
-                of: Statistics.medianInterval(Statistics.ratios(samples[$0], to: samples[$1]))) == .above
-        }
-        let best = try #require(ranks.firstIndex(of: 1))
-        let rows = samples.indices.map { index in
-            let ratio = Statistics.medianInterval(Statistics.ratios(samples[index], to: samples[best]))
-            return BenchmarkReport.Result.sample(
-                "s\(index)", Statistics.medianInterval(samples[index]), rank: ranks[index],
-                ratios: index == best ? [] : [.init(to: "s\(best)", ratio)])
-        }
-        let report = BenchmarkReport(
-            environment: SampleBook.benchmark.environment, noiseFloor: 0, results: rows)
-        let table = report.tables[0]
-        for row in rows where row.strategy != "s\(best)" {
-            let standing = Self.standing(of: row, to: rows[best], noise: table.gap(of: row) ?? 0)
-            #expect((standing == .above) == (row.rank != 1), "\(row.strategy)")
-        }
-        #expect(Set(ranks) == [1, 3, 6])
     }
 
     @Test("two numbers of observers make a dot plot, three make lines, and zero observers make no chart")

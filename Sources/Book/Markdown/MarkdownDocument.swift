@@ -42,12 +42,10 @@ extension MarkdownDocument {
 
     /// Replaces a fence that is marked as a table.
     private mutating func makeTable(of block: MarkdownNode) {
-        guard case .codeBlock("table", let text) = block.kind else { return }
-        do throws(MarkdownTable.Fault) {
-            block.replace(with: try MarkdownTable(text, below: block.line))
-        } catch {
-            problems.append((error.line, error.message))
-        }
+        guard case .codeBlock("table", let text) = block.kind,
+            let table = MarkdownTable(text, below: block.line, problems: &problems)
+        else { return }
+        block.replace(with: table)
     }
 
     private mutating func inspect(_ node: MarkdownNode) {

@@ -47,7 +47,11 @@ package struct MarbleDiagram: Sendable {
             }
             return (trace.title, rows)
         }
-        leftOut = Self.leftOut(before: start, after: length - shown.upperBound, observers: names.hidden)
+        let hidden = [
+            (start, "earlier column"), (length - shown.upperBound, "later column"),
+            (names.hidden, "other observer"),
+        ].filter { $0.0 > 0 }.map { NumberText.count($0, $1) }
+        leftOut = hidden.isEmpty ? nil : "Left out: \(NumberText.list(hidden))."
     }
 
     package var isComparison: Bool { bands.count > 1 }
@@ -63,13 +67,6 @@ extension MarbleDiagram {
         guard all.count > mostRows else { return (all, 0) }
         let shown = all.filter(busy.contains).prefix(mostRows)
         return (Array(shown), all.count - shown.count)
-    }
-
-    private static func leftOut(before: Int, after: Int, observers: Int) -> String? {
-        let parts = [
-            (before, "earlier column"), (after, "later column"), (observers, "other observer"),
-        ].filter { $0.0 > 0 }.map { NumberText.count($0, $1) }
-        return parts.isEmpty ? nil : "Left out: \(NumberText.list(parts))."
     }
 }
 

@@ -60,6 +60,8 @@ extension PageIndex {
     @HTMLBuilder
     private func section(_ known: Acquaintance) -> HTML {
         let chapter = chapters[known.nearest]
+        // It may contradict the documentation of the type.
+        let recording = findings.libraries?.libraries.first { $0.acquaintance == known.id }
         """
         <details class="acquaintance">
         <summary><h3>\(known.name)</h3></summary>
@@ -73,7 +75,7 @@ extension PageIndex {
             HTML.differences(known.differences.map(difference))
         }
         """
-        <p class="note">\(source(known))\(recording(of: known))</p>
+        <p class="note">\(source(known))\(recording.map { " Its recorded verdicts: \(Link($0).html)." })</p>
         </details>
         """
     }
@@ -84,13 +86,6 @@ extension PageIndex {
         <span class="statement">\(divergence.rule.statement)</span></dt><dd>\(divergence.reason)</dd></div>
 
         """
-    }
-
-    /// A link to a recording of the type, which may contradict its documentation.
-    private func recording(of known: Acquaintance) -> HTML? {
-        findings.libraries?.libraries.first { $0.acquaintance == known.id }.map {
-            " Its recorded verdicts: \(Link($0).html)."
-        }
     }
 
     /// Says whether the differences come from a run of the type or from its documentation.

@@ -3,7 +3,7 @@ package struct SwiftPiece: Sendable, Equatable {
     package let kind: Kind
     package let text: String
 
-    package enum Kind: String, Sendable, CaseIterable {
+    package enum Kind: String, Sendable {
         case keyword, type, attribute, label, string, number, comment, directive
         /// Names, operators, punctuation and spaces.
         case plain

@@ -4,7 +4,7 @@ import ObservatorySupport
 
 /// A claim that the results confirm: the text of a link such as
 /// `[about twice as slow](observatory:claim/notify/64/closure-array:tokens?ratio=1.6...2.5)`.
-struct Claim: Equatable {
+struct Claim {
     /// What was measured, in exact numbers.
     let measured: String
     /// The address of the row that it is about.

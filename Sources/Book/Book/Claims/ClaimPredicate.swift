@@ -2,7 +2,7 @@ import Foundation
 
 /// One condition that a claim sets for the results, as the link writes it: `ratio=1.6...2.5`,
 /// `allocations=0`. The whole interval of the quantity must lie between the bounds.
-struct ClaimPredicate: Equatable, Sendable {
+struct ClaimPredicate: Sendable {
     let quantity: Quantity
     let bounds: ClosedRange<Double>
 

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The second row may have another number, or another workload too: `notify/100000/tokens:64/tokens`. `&`
 /// separates predicates.
-struct ClaimReference: Equatable {
+struct ClaimReference {
     let row: Row
     /// The row that `row` is compared with.
     let other: Row?

@@ -2,7 +2,7 @@ import ObservatoryPages
 
 /// A file beside a chapter's program that holds what the program prints:
 /// `Chapters/07-tokens/Example/output.txt`, or a drawing.
-struct OutputFile: Equatable {
+struct OutputFile {
     /// The path from the root of the project.
     let path: String
     let isDrawing: Bool

@@ -5,7 +5,7 @@ import ObservatorySupport
 import ObserverContract
 
 /// Everything that the search can find, as a script that a page can load without a server.
-struct SearchIndex: Sendable, Equatable {
+struct SearchIndex: Sendable {
     let entries: [Entry]
 
     /// Something that can be found. The keys are short because there are many entries.

@@ -1,6 +1,6 @@
 /// A part of the book that comes from the findings: a link to `observatory:matrix`, alone in its paragraph,
 /// becomes the matrix.
-package enum LiveInsert: String, Sendable, CaseIterable {
+package enum LiveInsert: String, Sendable {
     case matrix
     case benchmark
     case rules

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("The lab page")
 struct LabPageTests {
-    private static func data(_ findings: Findings = SampleBook.findings) throws -> [String: Any] {
-        let html = try SampleBook.page("lab.html", findings: findings)
+    private static func data() throws -> [String: Any] {
+        let html = try SampleBook.page("lab.html")
         let json = try #require(html.firstMatch(of: /id="LabData">(.*?)<\/script>/.dotMatchesNewlines())?.1)
         return try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
     }

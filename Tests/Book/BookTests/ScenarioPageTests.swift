@@ -155,22 +155,6 @@ struct ScenarioPageTests {
         #expect(finding.viewer.markup.ranges(of: "The rest is left out.").count == 2)
     }
 
-    @Test("a moment has the action, the registered observers and the calls in progress")
-    func moments() {
-        let moments = SampleBook.scenarios[1].lanes[0].record.moments
-        #expect(
-            moments.map(\.what) == [
-                "observe A", "observe B", "play Blue Train", "A is called: started Blue Train",
-                "A, being called, does: remove B", "A was called: started Blue Train", "pause",
-                "A is called: paused Blue Train", "A was called: paused Blue Train",
-            ])
-        #expect(moments.map(\.step) == [1, 2, 3, 3, 3, 3, 4, 4, 4])
-        #expect(moments.map { $0.registered?.map(\.name) }[3...5] == [["A", "B"], ["A"], ["A"]])
-        #expect(moments[3].registered?.map(\.isCalled) == [true, false])
-        #expect(moments[4].calls == ["A: started Blue Train"])
-        #expect(moments[5].calls == [])
-    }
-
     @Test("a prediction is offered only for a trace that the lab asks for")
     func predicted() {
         for (count, isOffered) in [(0, false), (1, true), (12, true), (13, false)] {

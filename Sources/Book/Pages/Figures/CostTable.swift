@@ -25,8 +25,8 @@ struct CostTable: Sendable {
         <caption>\(caption)</caption>
         <thead>
         <tr><th scope="col" rowspan="2">Alternative</th><th scope="col" rowspan="2">\(reference)</th>\
-        \(each: tables, { Self.group(2, NumberText.observers($0.observers)) })\
-        \(heapSize.map { Self.group(2, "Heap, \(NumberText.observers($0))") })</tr>
+        \(each: tables, { Self.group(NumberText.observers($0.observers)) })\
+        \(heapSize.map { Self.group("Heap, \(NumberText.observers($0))") })</tr>
         <tr>\(each: tables, { _ in Self.heads("ns", "times") })\
         \(if: heapSize != nil, Self.heads("allocations", "bytes kept"))</tr>
         </thead>
@@ -36,8 +36,8 @@ struct CostTable: Sendable {
         """
     }
 
-    private static func group(_ columns: Int, _ title: String) -> HTML {
-        "<th scope=\"colgroup\" colspan=\"\(columns)\">\(title)</th>"
+    private static func group(_ title: String) -> HTML {
+        "<th scope=\"colgroup\" colspan=\"2\">\(title)</th>"
     }
 
     private static func heads(_ first: String, _ second: String) -> HTML {

@@ -21,9 +21,20 @@ public final class ClosureObserver: ObserverUnderTest {
 
     private let event: PlaybackEvent.Kind?
     private let lifetime: AnyObject
-    /// Registers a closure, and returns a closure that removes it.
-    private let add: (ClosureObserver, PlaybackEvent.Kind, @escaping Receive) -> () -> Void
+    private let adding: Adding
     private var removals: [() -> Void] = []
+
+    /// Registers a closure, and returns a closure that removes it; `nil` when the player is gone.
+    @usableFromInline typealias Adding =
+        (_ owner: ClosureObserver, _ kind: PlaybackEvent.Kind, _ receive: @escaping Receive) -> (() -> Void)?
+
+    /// Creates an observer of one kind of event, or of all. `add` must not retain the player.
+    @usableFromInline init(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject, add: @escaping Adding)
+    {
+        self.event = event
+        self.lifetime = lifetime
+        adding = add
+    }
 
     /// Creates an observer of one kind of event, or of all.
     ///
@@ -35,7 +46,7 @@ public final class ClosureObserver: ObserverUnderTest {
     ///     token, or nothing. It must not retain the owner.
     ///   - remove: Removes a registration while the player exists.
     ///   - cancel: Removes a registration by its token alone, even after the player is gone.
-    public init<Player: AnyObject, Token: ~Copyable>(
+    @inlinable public convenience init<Player: AnyObject, Token: ~Copyable>(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject, in player: Player,
         observe:
             @escaping (
@@ -45,12 +56,10 @@ public final class ClosureObserver: ObserverUnderTest {
         remove: ((_ player: Player, _ token: borrowing Token) -> Void)? = nil,
         cancel: ((_ token: borrowing Token) -> Void)? = nil
     ) {
-        self.event = event
-        self.lifetime = lifetime
         // One weak reference for all registrations, because each one costs time to make, copy and destroy.
         let observed = { [weak player] in player }
-        add = { owner, kind, receive in
-            guard let player = observed() else { return {} }
+        self.init(of: event, keeping: lifetime) { owner, kind, receive in
+            guard let player = observed() else { return nil }
             let token = observe(player, kind, owner, receive)
             return {
                 if let remove, let player = observed() { remove(player, token) }
@@ -61,8 +70,10 @@ public final class ClosureObserver: ObserverUnderTest {
 
     /// Registers a closure for each event.
     public func register(_ receive: @escaping Receive) {
-        if let event { return removals.append(add(self, event, receive)) }
-        for event in PlaybackEvent.Kind.allCases { removals.append(add(self, event, receive)) }
+        func add(_ kind: PlaybackEvent.Kind) {
+            if let removal = adding(self, kind, receive) { removals.append(removal) }
+        }
+        if let event { add(event) } else { PlaybackEvent.Kind.allCases.forEach(add) }
     }
 
     /// Removes every registration that was ever made. To remove one again must change nothing.

@@ -18,6 +18,8 @@ class WrappingPlayer {
 /// events through the subject.
 final class SubjectPlayer<Subject, Token: ~Copyable>: WrappingPlayer, PlayerUnderTest {
     private let subject: Subject
+    /// Returns the subject while it exists. An object that still delivers on a thread outlives this player.
+    private var existing: () -> Subject? = { nil }
     private let strategy: SubjectStrategy<Subject, Token>
     // Behind a lock, because several threads may use the subject at once.
     private let machine = Lock(PlaybackMachine())
@@ -30,6 +32,12 @@ final class SubjectPlayer<Subject, Token: ~Copyable>: WrappingPlayer, PlayerUnde
         let quiet = strategy.settling == nil ? Quiet(strategy.lateness) : nil
         settling = strategy.settling?(subject) ?? { @Sendable in quiet?.settle() }
         super.init(of: subject, quiet)
+        existing =
+            if let subjectUnderTest {
+                { [weak subjectUnderTest] in subjectUnderTest as? Subject }
+            } else {
+                { [weak self] in self?.subject }
+            }
     }
 
     deinit { quiet?.noteEnd() }
@@ -49,32 +57,21 @@ final class SubjectPlayer<Subject, Token: ~Copyable>: WrappingPlayer, PlayerUnde
 
     /// Makes an observer that registers once for each kind of event that it observes.
     func makeObserver(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject) -> any ObserverUnderTest {
-        ClosureObserver(of: event, keeping: lifetime, in: self) { player, kind, owner, receive in
-            player.register(kind, owner, receive)
-        } cancel: { [strategy, existing] registration in
-            if let remove = strategy.remove, let subject = existing() { remove(subject, registration.token) }
-            strategy.cancel?(registration.token)
-            registration.closure?.noteRemoval()
+        ClosureObserver(of: event, keeping: lifetime) { [weak self] owner, kind, receive in
+            self?.register(kind, owner, receive)
         }
     }
 
-    /// Returns the subject while it exists. An object that still delivers on a thread outlives this player.
-    private var existing: () -> Subject? {
-        guard let subjectUnderTest else { return { [weak self] in self?.subject } }
-        return { [weak subjectUnderTest] in subjectUnderTest as? Subject }
-    }
-
+    /// Registers a closure, and returns a closure that removes it.
     private func register(
         _ kind: PlaybackEvent.Kind, _ owner: ClosureObserver, _ receive: @escaping ClosureObserver.Receive
-    ) -> Registration {
+    ) -> () -> Void {
         let closure = quiet.map { Quiet.Closure(kind, $0, receive) }
-        return Registration(
-            token: strategy.observe(subject, kind, owner, closure?.deliver ?? receive), closure: closure)
-    }
-
-    /// What an observer keeps of a registration.
-    private struct Registration: ~Copyable {
-        let token: Token
-        weak let closure: Quiet.Closure?
+        let token = strategy.observe(subject, kind, owner, closure?.deliver ?? receive)
+        return { [existing, remove = strategy.remove, cancel = strategy.cancel, weak closure] in
+            if let remove, let subject = existing() { remove(subject, token) }
+            cancel?(token)
+            closure?.noteRemoval()
+        }
     }
 }

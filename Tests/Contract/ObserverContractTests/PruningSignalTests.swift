@@ -4,56 +4,37 @@ import Testing
 
 /// A signal that removes the registrations of dead owners when the outermost delivery ends.
 private final class PruningSignal {
-    private struct Observation {
-        weak var owner: ClosureObserver?
-        let id: Int
-        let kind: PlaybackEvent.Kind
-        let receive: ClosureObserver.Receive
+    private struct Owner {
+        weak var object: ClosureObserver?
     }
 
-    private var observations: [Observation] = []
-    private var waiting: [(event: PlaybackEvent, limit: Int)] = []
-    private var removed: [Observation] = []
-    private var lastID = 0
+    private let signal = TeamSignal<PlaybackEvent>()
+    /// The owners of the registrations, by id.
+    private var owners: [Int: Owner] = [:]
+    /// The number of calls of `send` under way, one inside another.
+    private var depth = 0
 
     func add(
         _ kind: PlaybackEvent.Kind, _ owner: ClosureObserver, _ receive: @escaping ClosureObserver.Receive
     ) -> Int {
-        lastID += 1
-        observations.append(Observation(owner: owner, id: lastID, kind: kind, receive: receive))
-        return lastID
+        let id = signal.add { [weak owner] event in
+            if event.kind == kind, let owner { withExtendedLifetime(owner) { receive(event) } }
+        }
+        owners[id] = Owner(object: owner)
+        return id
     }
 
-    func remove(_ id: Int) {
-        remove { $0.id == id }
-        if waiting.isEmpty { free() }
-    }
+    func remove(_ id: Int) { signal.remove(id) }
 
     func send(_ event: PlaybackEvent) {
-        waiting.append((event, lastID))
-        guard waiting.count == 1 else { return }
-        while let (event, limit) = waiting.first {
-            for observation in observations where observation.id <= limit && observation.kind == event.kind {
-                let isThere = observations.contains { $0.id == observation.id }
-                guard isThere, let owner = observation.owner else { continue }
-                withExtendedLifetime(owner) { observation.receive(event) }
-            }
-            waiting.removeFirst()
+        depth += 1
+        signal.send(event)
+        depth -= 1
+        if depth > 0 { return }
+        for (id, owner) in owners where owner.object == nil {
+            owners[id] = nil
+            signal.remove(id)
         }
-        remove { $0.owner == nil }
-        free()
-    }
-
-    private func remove(where isMeant: (Observation) -> Bool) {
-        removed += observations.filter(isMeant)
-        observations.removeAll(where: isMeant)
-    }
-
-    /// Frees the closures after the list has changed: they may use it.
-    private func free() {
-        let removed = removed
-        self.removed = []
-        withExtendedLifetime(removed) {}
     }
 }
 

@@ -54,27 +54,6 @@ import Testing
         #expect(scenario.steps.map(\.line) == [6, 6, 6, 8])
     }
 
-    @Test func everyRoundHasItsOwnItems() throws {
-        let scenario = try ScenarioLibrary.scenario(
-            text: """
-                title: One after the other
-                rules: [R19]
-                steps:
-                  - repeat: 2
-                    steps:
-                      - observe: A %
-                        about: [Item %, Theme]
-                      - remove: A %
-                        about: Item %
-                """, id: "items", file: "items.yml")
-        #expect(scenario.items.map(\.title) == ["Item 1", "Theme", "Item 2"])
-        #expect(
-            scenario.steps.map(\.action) == [
-                .observe(0, about: [0, 1]), .remove(0, about: [0]), .observe(1, about: [2, 1]),
-                .remove(1, about: [2]),
-            ])
-    }
-
     /// Each pair is a text with `repeat`, and the same steps written out.
     @Test(arguments: [
         (
@@ -105,6 +84,13 @@ import Testing
             """
         ),
         ("[together: [{ threads: 1, steps: [observe A%] }]]", "[together: [[observe A1]]]"),
+        (
+            "[{ repeat: 2, steps: [{ observe: A %, about: [Item %, Theme] }, { remove: A %, about: Item % }] }]",
+            """
+            [{ observe: A 1, about: [Item 1, Theme] }, { remove: A 1, about: Item 1 },
+             { observe: A 2, about: [Item 2, Theme] }, { remove: A 2, about: Item 2 }]
+            """
+        ),
     ])
     func aRepeatIsReadAsItsRoundsWrittenOut(repeated: String, writtenOut: String) throws {
         func read(_ steps: String) throws -> Scenario {

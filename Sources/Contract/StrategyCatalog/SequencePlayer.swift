@@ -5,7 +5,7 @@ import ObserverContract
 /// A player whose observers are tasks on their own loop. Every call ends by running the loop until nothing is
 /// left to read, so tasks never run inside one another.
 final class SequencePlayer: PlayerUnderTest {
-    private var player: AwaitedPlayer? = AwaitedPlayer()
+    private var player: ActorUnderTest? = ActorUnderTest()
     private let readers = LoopExecutor()
 
     // Deallocating the actor ends the sequences; running the loop then ends their tasks.
@@ -14,14 +14,14 @@ final class SequencePlayer: PlayerUnderTest {
         readers.turn()
     }
 
-    var subjectUnderTest: AnyObject? { player?.actor }
+    var subjectUnderTest: AnyObject? { player?.subjectUnderTest }
 
     func play(_ item: Item) { perform { $0.play(item) } }
     func pause() { perform { $0.pause() } }
     func stop() { perform { $0.stop() } }
 
-    private func perform(_ call: @escaping @Sendable (isolated AudioPlayer) -> Void) {
-        player?.perform(call)
+    private func perform(_ call: (ActorUnderTest) -> Void) {
+        if let player { call(player) }
         readers.turn()
     }
 

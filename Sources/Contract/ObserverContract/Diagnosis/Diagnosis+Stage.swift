@@ -73,7 +73,7 @@ extension Diagnosis {
 
         /// The exploration in which the strategy died, after others; `nil` where it did something else.
         package func exploration(of strategy: any Strategy, after deaths: [Death]) -> Exploration? {
-            stage.breaking.map { Exploration(diagnosing: strategy.crashing(as: deaths), breaking: $0) }
+            stage.breaking.map { Exploration(diagnosing: strategy, after: deaths, breaking: $0) }
         }
 
         /// The rule that a scenario tests in which a strategy crashed; `nil` where it did something else, or where it
@@ -148,9 +148,9 @@ extension Strategy {
 
 extension Exploration {
     /// The random scenarios that a diagnosis has to explain, where the strategy may break some rules.
-    init(diagnosing strategy: any Strategy, breaking rules: Set<String>) {
+    init(diagnosing strategy: any Strategy, after deaths: [Diagnosis.Death], breaking rules: Set<String>) {
         self.init(
-            strategies: [strategy.breaking(rules)], steps: Diagnostician.randomSteps, seed: Diagnostician.seed
-        )
+            strategies: [strategy.crashing(as: deaths).breaking(rules)], steps: Diagnostician.randomSteps,
+            seed: Diagnostician.seed)
     }
 }

@@ -24,7 +24,8 @@ extension Diagnostician {
         for number in 1...Self.mostDrawn {
             let stage = Diagnosis.Stage.random(breaking: rules, of: strategy, after: deaths)
             begin(stage)
-            let subjects = exploration(breaking: rules).explore(working: { [begin] in begin(stage) })
+            let subjects = Exploration(diagnosing: strategy, after: deaths, breaking: Set(rules))
+                .explore(working: { [begin] in begin(stage) })
             diagnosis.randomSteps = subjects.reduce(0) { $0 + $1.steps }
             guard let finding = subjects.lazy.compactMap(\.finding).first else { break }
             begin(.explanation)
@@ -70,7 +71,8 @@ extension Diagnostician {
     /// Returns the smallest random scenario that breaking some rules does not explain.
     private func smallestDifference(from rules: [String]) -> Diagnosis.Witness? {
         begin(.unexplained)
-        let subjects = exploration(breaking: rules).explore(working: { [begin] in begin(.unexplained) })
+        let subjects = Exploration(diagnosing: strategy, after: deaths, breaking: Set(rules))
+            .explore(working: { [begin] in begin(.unexplained) })
         return subjects.compactMap(\.finding).map { finding in
             Diagnosis.Witness(finding.shrunk(title: "Not explained") { begin(.unexplained) })
         }.min { $0.steps < $1.steps }
@@ -104,10 +106,6 @@ extension Diagnostician {
             return own.isEmpty ? 0 : Double(own.count { failed[$0] }) / Double(own.count)
         }
         return Contract.rules.max { part($0) < part($1) }.flatMap { part($0) > 0 ? $0 : nil }
-    }
-
-    private func exploration(breaking rules: [String]) -> Exploration {
-        Exploration(diagnosing: strategy.crashing(as: deaths), breaking: Set(rules))
     }
 
     /// Returns a scenario that left two different traces, where breaking some rules does not explain both:

@@ -117,7 +117,10 @@ extension Explanation {
         thatExplain trace: [String], withTheCourseOf journal: Journal? = nil
     ) -> [String]? {
         func suffice(_ rules: [String]) -> Bool {
-            explains(rules, trace) && (journal.map { isCourse($0, breaking: rules) } ?? true)
+            guard explains(rules, trace) else { return false }
+            guard let journal else { return true }
+            let model = try? runModel(breaking: rules, withJournal: true)
+            return model.flatMap { journal.takingSituations(from: $0.journal) } != nil
         }
         if explains([], trace) { return [] }
         var rules = declared.filter { $0 != "R01" }
@@ -127,10 +130,5 @@ extension Explanation {
             if suffice(others) { rules = others }
         }
         return rules
-    }
-
-    private func isCourse(_ journal: Journal, breaking rules: [String]) -> Bool {
-        let model = try? runModel(breaking: rules, withJournal: true)
-        return model.flatMap { journal.takingSituations(from: $0.journal) } != nil
     }
 }

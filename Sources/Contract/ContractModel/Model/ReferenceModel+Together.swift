@@ -21,7 +21,10 @@ extension ReferenceModel {
             case .remove(let observer, let items): try takeOutAll(of: observer, about: items)
             case .play(let item):
                 players[current].machine.play(scenario.items[item])
-                try reclaim(about: item)
+                // The thread finds the registrations of deallocated observers (R09).
+                if !divergences.contains(.keepsTheDead) {
+                    try takeOutDead { $0.item ?? item == item && $0.event ?? .started == .started }
+                }
             default: break
             }
         }
@@ -55,12 +58,6 @@ extension ReferenceModel {
             "threads that run at the same time can only observe, remove and play, because the result of "
                 + "another step would depend on timing."
         }
-    }
-
-    /// Takes out the registrations of deallocated observers that a thread finds when it starts an item (R09).
-    private mutating func reclaim(about item: Int) throws(SourceError) {
-        if divergences.contains(.keepsTheDead) { return }
-        try takeOutDead { $0.item ?? item == item && $0.event ?? .started == .started }
     }
 
     private func eventsReceived(by observer: Int, of actions: [Scenario.Action]) -> Int {

@@ -48,8 +48,7 @@ struct ReceptionJudge {
             stretches.map { stretch -> Stretch in
                 let received = stretch.received.map { item -> Int in
                     // Items that no thread played get numbers after the others.
-                    if let known = numbers[item] { return known }
-                    let number = numbers.count
+                    let number = numbers[item] ?? numbers.count
                     numbers[item] = number
                     return number
                 }

@@ -1,4 +1,4 @@
-import ObserverContract
+public import ObserverContract
 
 /// The fault of a mutant.
 ///
@@ -108,7 +108,16 @@ extension Fault {
     /// The id of the rule that must catch it.
     public var killer: String { String(rawValue.prefix(3)) }
 
-    var flavour: Flavour { Flavour(rawValue: String(rawValue.dropFirst(4).prefix { $0 != ":" }))! }
+    /// The strategy that has the fault, and no other.
+    public var mutant: any Strategy { flavour.strategy(with: self) }
+
+    /// All mutants, which the contract must catch, in the order of their faults.
+    public static let mutants = allCases.map(\.mutant)
+
+    /// The correct strategies that the mutants are made from.
+    public static let originals = Flavour.allCases.map { $0.strategy(with: nil) }
+
+    private var flavour: Flavour { Flavour(rawValue: String(rawValue.dropFirst(4).prefix { $0 != ":" }))! }
 
     /// The kind of strategy that has the fault.
     enum Flavour: String, Sendable, CaseIterable {
@@ -136,6 +145,19 @@ extension Fault {
             case .keys: [.removal, .identity, .weak, .counting, .keyed]
             case .threads: [.removal, .additive, .token, .counting, .threads]
             case .keysAndThreads: [.removal, .additive, .token, .counting, .keyed, .threads]
+            }
+        }
+
+        fileprivate func strategy(with fault: Fault?) -> any Strategy {
+            DeclaredStrategy(
+                "mutant/\(fault?.id ?? "none-of-\(rawValue)")",
+                fault?.meaning ?? "The correct strategy that the mutants of \(rawValue) are made from.",
+                capabilities
+            ) {
+                switch self {
+                case .threads, .keysAndThreads: SharedMutantPlayer(fault)
+                default: MutantPlayer(self, fault)
+                }
             }
         }
     }

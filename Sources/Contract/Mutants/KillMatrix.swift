@@ -24,7 +24,7 @@ public struct KillMatrix: Sendable {
     /// - Throws: `SourceError` when a scenario cannot be used.
     public init(scenarios: [Scenario]) throws(SourceError) {
         let comparison = Comparison(
-            strategies: Mutant.all, scenarios: scenarios.filter { !$0.isLeftToTheScheduler })
+            strategies: Fault.mutants, scenarios: scenarios.filter { !$0.isLeftToTheScheduler })
         let outcomes = comparison.strategies.concurrentMap { comparison.runs(of: $0) }
         let report = try comparison.report(of: outcomes)
         rows = zip(Fault.allCases, report.strategies).map { fault, strategy in

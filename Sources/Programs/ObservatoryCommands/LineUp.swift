@@ -55,7 +55,8 @@ struct LineUp: Sendable {
     /// Whether one of Observatory's own strategies, mutants or contenders has this id.
     static func isTaken(_ id: String) -> Bool { taken.contains(id) }
 
-    private static let taken = Set((Catalog.all + Peers.all + Mutant.all).map(\.id) + Contender.all.map(\.id))
+    private static let taken = Set(
+        (Catalog.all + Peers.all + Fault.mutants).map(\.id) + Contender.all.map(\.id))
 
     /// The groups of its ids, and that of the libraries in its book: the pages and the picker describe their
     /// members as such.

@@ -9,7 +9,7 @@ enum Selection {
     /// Returns the strategies with the given ids, or all except the mutants if there are no ids.
     static func strategies(_ ids: [String]) throws -> [any Strategy] {
         if ids.isEmpty { return ObservatoryCommand.strategies }
-        return try pick(ids, from: ObservatoryCommand.strategies + Mutant.all, "strategy", by: \.id)
+        return try pick(ids, from: ObservatoryCommand.strategies + Fault.mutants, "strategy", by: \.id)
     }
 
     /// Returns the strategies with the given ids, or all that can be timed if there are no ids.

@@ -15,7 +15,7 @@ struct StrayWords: ParsableArguments {
     ///   - strategies: What `--strategy` takes.
     func refuse(
         _ values: KeyValuePairs<String, [String]> = [:],
-        strategies: [any Strategy] = ObservatoryCommand.strategies + Mutant.all
+        strategies: [any Strategy] = ObservatoryCommand.strategies + Fault.mutants
     ) throws(UsageError) {
         guard let word = words.first else { return }
         let options = [("--strategy", strategies.map(\.id))] + values.map { ($0, $1) }

@@ -21,7 +21,7 @@ struct FindingsFileTests {
         let run = SampleRun(
             strategies: [
                 NamedStrategy(id: "one"), NamedStrategy(id: "two"), NamedStrategy(id: "hangs"),
-                NamedStrategy(id: "faulty", base: Mutant.strategy(with: .snapshotCallsTheRemoved)),
+                NamedStrategy(id: "faulty", base: Fault.snapshotCallsTheRemoved.mutant),
             ],
             scenarios: scenarios, endings: ["hangs": .hung("no answer within 2 s")])
         let findings = try run.findings()

@@ -49,7 +49,7 @@ extension ReportTests {
                     id: "\(script)\"\u{301} onclick=\"\u{301}x",
                     summary: "\(script) & <img src=x onerror=alert(1)>",
                     divergences: [Divergence(.order, "\"><img src=x onerror=alert(1)>")]),
-                NamedStrategy(id: "mixed \(script)", base: Mutant.strategy(with: .eventsMixedUp)),
+                NamedStrategy(id: "mixed \(script)", base: Fault.eventsMixedUp.mutant),
                 NamedStrategy(id: "traps/\(script)"),
             ], scenarios: [scenario, twin],
             endings: ["traps/\(script)": .crashed("Fatal error: \(script)")])

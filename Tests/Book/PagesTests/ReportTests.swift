@@ -10,7 +10,7 @@ import Testing
 @Suite("Reports")
 struct ReportTests {
     private let right = NamedStrategy(id: "right")
-    private let mixed = NamedStrategy(id: "mixed", base: Mutant.strategy(with: .eventsMixedUp))
+    private let mixed = NamedStrategy(id: "mixed", base: Fault.eventsMixedUp.mutant)
 
     @Test("a report without failures says so, and has a page for each rule, scenario and strategy")
     func asDeclared() throws {

@@ -23,7 +23,7 @@ import Testing
     private func record(
         _ text: String, _ fault: Fault, declaring rules: [Rule] = []
     ) throws -> RunRecord {
-        let strategy = Mutant.strategy(with: fault).breaking(Set(rules.map(\.id)))
+        let strategy = fault.mutant.breaking(Set(rules.map(\.id)))
         let scenario = try ScenarioLibrary.scenario(text: text, id: "mine", file: "mine.yml")
         let form = strategy.forms[0]
         return try RunRecord(

@@ -3,10 +3,10 @@ import ObserverContract
 import Testing
 
 @Suite struct MutantsTests {
-    @Test(arguments: Mutant.originals.indices)
+    @Test(arguments: Fault.originals.indices)
     func theOriginalsOfTheMutantsKeepTheContract(index: Int) throws {
         let report = try Comparison(
-            strategies: [Mutant.originals[index]], scenarios: ScenarioLibrary.standard()
+            strategies: [Fault.originals[index]], scenarios: ScenarioLibrary.standard()
         ).run()
         #expect(report.isAsDeclared)
         #expect(report.failures.map { "\($0.rule) \($0.scenario)" } == [])
@@ -30,7 +30,7 @@ import Testing
     ])
     func aFaultIsFoundByTheScenarioThatWasWrittenForIt(fault: Fault, scenario: String) throws {
         let scenarios = try ScenarioLibrary.standard().filter { $0.id == scenario }
-        let report = try Comparison(strategies: [Mutant.strategy(with: fault)], scenarios: scenarios).run()
+        let report = try Comparison(strategies: [fault.mutant], scenarios: scenarios).run()
         #expect(report.failures.map(\.scenario).contains(scenario))
     }
 
@@ -39,7 +39,7 @@ import Testing
         let scenarios = try ScenarioLibrary.standard().filter { $0.id == "threads/hundred-counted" }
         for _ in 1...20 {
             let report = try Comparison(
-                strategies: [Mutant.strategy(with: .registrationLostToAnother)], scenarios: scenarios
+                strategies: [Fault.registrationLostToAnother.mutant], scenarios: scenarios
             ).run()
             #expect(report.failures.map { $0.actual.contains("player keeps 1") } == [true])
         }
@@ -47,7 +47,7 @@ import Testing
 
     /// A strategy declares for all its forms, and one of them may keep the rule.
     @Test func anExplorationAcceptsAFormThatKeepsADeclaredRule() {
-        let strategies = [Mutant.originals[0], Mutant.strategy(with: .nestedInsteadOfQueued)]
+        let strategies = [Fault.originals[0], Fault.nestedInsteadOfQueued.mutant]
         let forms = strategies.map { strategy in
             StrategyForm(
                 name: strategy.id, capabilities: strategy.capabilities, mayOwnThreads: false,
@@ -67,7 +67,7 @@ import Testing
     func anExplorationFindsWhatOtherThreadsShow(fault: Fault) {
         for seed in 1...5 as ClosedRange<UInt64> {
             let exploration = Exploration(
-                strategies: [Mutant.strategy(with: fault)], steps: 20_000, seed: seed)
+                strategies: [fault.mutant], steps: 20_000, seed: seed)
             #expect(exploration.run().strategies[0].failure != nil, "\(seed)")
         }
     }
@@ -89,7 +89,7 @@ import Testing
 
     @Test(arguments: [Fault.secondCancelTakesAnother, .nestedInsteadOfQueued])
     func aDiagnosisBlamesOnlyRulesThatAComparisonBlames(fault: Fault) throws {
-        let mutant = Mutant.strategy(with: fault)
+        let mutant = fault.mutant
         let report = try Comparison(strategies: [mutant], scenarios: ScenarioLibrary.standard()).run()
         let blamed = Set(try Diagnostician(of: mutant).run().findings.map(\.rule.id))
         #expect(!blamed.isEmpty)
@@ -103,7 +103,7 @@ import Testing
         .duplicateClosureIgnored, .identifiersOfSixteenBits,
     ])
     func aDiagnosisExplainsAFaultByItsRuleAloneAndAComparisonAcceptsThat(fault: Fault) throws {
-        let mutant = Mutant.strategy(with: fault)
+        let mutant = fault.mutant
         let diagnosis = try Diagnostician(of: mutant).run()
         #expect(diagnosis.findings.map(\.rule.id) == [fault.killer])
         #expect(diagnosis.unexplained == nil)

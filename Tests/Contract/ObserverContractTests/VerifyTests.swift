@@ -43,11 +43,11 @@ import Testing
     /// A strategy may combine capabilities that none of ours combines.
     @Test func verifyTestsClosuresWithKeysAndObjectsThatObserveAState() async throws {
         let keyedClosures = try #require(
-            Mutant.originals.first { $0.capabilities.isSuperset(of: [.additive, .keyed]) })
+            Fault.originals.first { $0.capabilities.isSuperset(of: [.additive, .keyed]) })
         try await Contract.verify(keyedClosures)
         try await Contract.verify(watchedStates())
         let keyedViolation = try await violation(
-            by: Mutant.strategy(with: .itemEmptiedElsewhereLeftBehind))
+            by: Fault.itemEmptiedElsewhereLeftBehind.mutant)
         #expect(keyedViolation.rules.contains(.keyed))
         let silent = try await violation(by: watchedStates(.forgetsTheInitialCall))
         #expect(silent.rules.contains(.property))

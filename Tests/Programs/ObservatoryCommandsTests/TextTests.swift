@@ -52,7 +52,7 @@ import Testing
 
     /// The scenarios of the contract were run, but only what ended a process is known.
     @Test func aDiagnosisThatIsCutOffKeepsWhatItFound() {
-        let mutant = Mutant.strategy(with: .wrongItem)
+        let mutant = Fault.wrongItem.mutant
         var diagnosis = Diagnosis(of: mutant)
         diagnosis.problem = "It crashes while it runs random scenarios: signal 6."
         diagnosis.findings = [

@@ -89,7 +89,7 @@ extension Scenario {
 
 extension RunRecord {
     fileprivate init(ofACrash rules: [String], expected: [String]) {
-        self.init(expected: expected, trace: [], certainty: .none, breaks: rules, journal: Journal())
+        self.init(expected: expected, trace: [], certainty: .none, breaks: rules)
     }
 }
 

@@ -62,15 +62,16 @@ extension SampleBook {
                 scenario(id), [.removal, .additive], Divergences(breaking: Set(rules)))
             model.journal = Journal(of: scenario(id))
             try model.run()
-            var journal = model.journal ?? Journal()
             // As in the journal of a strategy's run, which has no situations.
-            if !isFollowed { for act in journal.moments.indices { journal.moments[act].registered = nil } }
+            if !isFollowed, let acts = model.journal?.moments.indices {
+                for act in acts { model.journal?.moments[act].registered = nil }
+            }
             return RecordedTrial(
                 strategy: strategy, form: form,
                 record: RunRecord(
                     expected: expected.lines, trace: model.trace.lines,
                     certainty: rules.contains("R01") ? .inAnyOrder : .certain, breaks: rules,
-                    journal: journal))
+                    journal: model.journal))
         } catch {
             preconditionFailure("\(error)")
         }

@@ -59,8 +59,7 @@ struct ScenarioPageTests {
         finding.trials[3] = RecordedTrial(
             strategy: "published/tokens",
             record: RunRecord(
-                expected: ["A started Blue Train"], trace: [], certainty: .none, breaks: ["R03"],
-                journal: Journal()))
+                expected: ["A started Blue Train"], trace: [], certainty: .none, breaks: ["R03"]))
         let groups = ScenarioPage(finding: finding, index: index).groups
         #expect(groups.map { $0.diagram == nil } == [false, true])
         #expect(groups[1].reasons.map(\.broken.rule.id) == ["R03"])
@@ -105,7 +104,7 @@ struct ScenarioPageTests {
             RecordedTrial(
                 strategy: id,
                 record: RunRecord(
-                    expected: line, trace: line, certainty: certainty, breaks: [], journal: Journal()))
+                    expected: line, trace: line, certainty: certainty, breaks: []))
         }
         #expect(
             ScenarioPage(finding: finding, index: index).summary
@@ -141,9 +140,9 @@ struct ScenarioPageTests {
 
     @Test("strategies that do the same until their lanes are cut, and then not, have lanes of their own")
     func cut() {
-        var journal = Journal()
-        for _ in 0...Journal.mostActs { journal.beginStep("pause") }
         var finding = SampleBook.scenarios[1]
+        var journal = Journal(of: finding.scenario)
+        for _ in 0...Journal.mostActs { journal.beginStep("pause") }
         finding.trials = [("tokens", "A started X"), ("closure-array", "A paused X")].map { id, line in
             RecordedTrial(
                 strategy: id,
@@ -162,8 +161,7 @@ struct ScenarioPageTests {
             finding.trials[0] = RecordedTrial(
                 strategy: "tokens",
                 record: RunRecord(
-                    expected: Array(repeating: "A started X", count: count), trace: [], breaks: [],
-                    journal: Journal()))
+                    expected: Array(repeating: "A started X", count: count), trace: [], breaks: []))
             let html = ScenarioPage(finding: finding, index: index).html.markup
             #expect(html.contains("Open it in the lab"))
             #expect(html.contains("predict its trace first") == isOffered, "\(count) lines")

@@ -53,6 +53,6 @@ extension RunRecord {
             scenario: scenario, capabilities: form.capabilities,
             // A divergence that crashes leaves nothing to explain.
             declared: strategy.divergences.filter { $0.crashesIn == nil }.map(\.rule.id))
-        self = try explanation.record(of: run.trace, journal: run.journal ?? Journal())
+        self = try explanation.record(of: run.trace, journal: run.journal)
     }
 }

@@ -20,7 +20,7 @@ package struct Explanation {
         self.mostEntries = mostEntries
     }
 
-    package func record(of trace: [String], journal: Journal) throws(SourceError) -> RunRecord {
+    package func record(of trace: [String], journal: Journal?) throws(SourceError) -> RunRecord {
         isUnordered ? try recordOfTheModel(after: trace) : try exact(trace, journal)
     }
 
@@ -31,19 +31,18 @@ package struct Explanation {
         return RunRecord(
             expected: try model.runModel().trace,
             trace: canPredict ? try model.runModel(breaking: declared.filter { $0 != "R01" }).trace : [],
-            certainty: !canPredict ? .none : isUnordered ? .inAnyOrder : .certain, breaks: [],
-            journal: Journal())
+            certainty: !canPredict ? .none : isUnordered ? .inAnyOrder : .certain, breaks: [])
     }
 
     /// The record of a strategy that calls its observers in a fixed order.
-    private func exact(_ trace: [String], _ journal: Journal) throws(SourceError) -> RunRecord {
+    private func exact(_ trace: [String], _ journal: Journal?) throws(SourceError) -> RunRecord {
         // Prefer rules that also explain the journal: fewer could leave this trace by other acts.
         let breaks =
             fewestRules(thatExplain: trace, withTheCourseOf: journal) ?? fewestRules(thatExplain: trace)
         let model = breaks.flatMap { try? runModel(breaking: $0, withJournal: true) }
         return RunRecord(
             expected: try runModel().trace, trace: trace, breaks: breaks ?? [],
-            journal: model.flatMap { journal.takingSituations(from: $0.journal) } ?? journal)
+            journal: model?.journal.flatMap { journal?.takingSituations(from: $0) } ?? journal)
     }
 
     /// Returns the record of the model when it breaks the declared rules, in registration order, if that can be
@@ -67,8 +66,7 @@ package struct Explanation {
                 trace == nil
                 ? unmodeled.filter { scenario.canShow(anyOf: [$0]) } : tested.isEmpty ? declared : tested
             return RunRecord(
-                expected: try runModel().trace, trace: [], certainty: .none, breaks: breaks,
-                journal: Journal())
+                expected: try runModel().trace, trace: [], certainty: .none, breaks: breaks)
         }
         let free = (isUnordered ? ["R01"] : []) + (freesClosuresEarly ? ["R13"] : [])
         return RunRecord(
@@ -95,13 +93,13 @@ extension Explanation {
     /// Runs the reference model with some rules broken; where it may choose the order, it follows `trace`.
     private func runModel(
         breaking rules: [String] = [], following trace: [String] = [], withJournal: Bool = false
-    ) throws(SourceError) -> (trace: [String], journal: Journal) {
+    ) throws(SourceError) -> (trace: [String], journal: Journal?) {
         var model = ReferenceModel(
             scenario, capabilities, Divergences(breaking: Set(rules)).union(ways), following: trace)
         model.mostEntries = mostEntries
         if withJournal { model.journal = Journal(of: scenario) }
         try model.run()
-        return (model.trace.lines, model.journal ?? Journal())
+        return (model.trace.lines, model.journal)
     }
 
     /// Whether a strategy that breaks these rules can leave this trace.
@@ -120,7 +118,7 @@ extension Explanation {
             guard explains(rules, trace) else { return false }
             guard let journal else { return true }
             let model = try? runModel(breaking: rules, withJournal: true)
-            return model.flatMap { journal.takingSituations(from: $0.journal) } != nil
+            return model?.journal.flatMap(journal.takingSituations) != nil
         }
         if explains([], trace) { return [] }
         var rules = declared.filter { $0 != "R01" }

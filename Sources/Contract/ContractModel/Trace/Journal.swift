@@ -20,8 +20,7 @@ package struct Journal: Sendable, Equatable, Codable {
     /// What was freed since the last act.
     private var freed: [Trace.Entry] = []
 
-    /// Creates an empty journal, which needs a scenario to record a run.
-    package init(of scenario: Scenario? = nil) { names = scenario?.observers.map { $0.name } ?? [] }
+    package init(of scenario: Scenario) { names = scenario.observers.map { $0.name } }
 }
 
 extension Journal {

@@ -30,13 +30,13 @@ package struct RunRecord: Codable, Sendable, Hashable {
 
     package init(
         expected: [String], trace: [String], certainty: Certainty = .certain, breaks: [String],
-        journal: Journal
+        journal: Journal? = nil
     ) {
         self.expected = expected
         self.trace = trace
         self.certainty = certainty
         self.breaks = breaks
-        moments = journal.moments
-        isCut = journal.isCut
+        moments = journal?.moments ?? []
+        isCut = journal?.isCut ?? false
     }
 }

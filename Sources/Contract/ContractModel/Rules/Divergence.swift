@@ -46,20 +46,6 @@ extension Divergence {
             "The \(what) are called from a copy, so one that is removed during the delivery is still called.")
     }
 
-    /// A removed closure is freed while the storage that held it is being changed.
-    ///
-    /// - Parameters:
-    ///   - storage: The storage, such as `dictionary`.
-    ///   - scenarios: The ids of the scenarios in which the strategy crashes.
-    public static func freesWhileItChanges(
-        _ storage: String, crashingIn scenarios: [String]
-    ) -> Divergence {
-        Divergence(
-            .open,
-            "A removed closure is freed during a change of the \(storage), so a deinit that uses it traps.",
-            crashesIn: scenarios)
-    }
-
     /// The registrations are kept in a dictionary.
     ///
     /// - Parameter what: What is registered, in the plural, such as `closures`.

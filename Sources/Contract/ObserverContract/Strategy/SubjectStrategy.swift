@@ -119,15 +119,13 @@ public struct SubjectStrategy<Subject, Token: ~Copyable>: OpenStrategy {
             }, remove: remove, cancel: cancel)
     }
 
-    /// Makes a player that emits its events through a new subject.
-    public func makePlayer() -> any PlayerUnderTest { SubjectPlayer(self) }
-}
-
-extension SubjectStrategy where Token: ~Copyable {
     /// The declared capabilities, or those that are found by trying when this is first read. The latter
     /// include `removal` and `counting` wherever there is a closure for it.
     public var capabilities: Set<Capability> { openOffer?.capabilities(of: makePlayer) ?? declared }
 
     /// Whether the strategy has a closure that removes a registration.
     public var isRemovable: Bool { remove != nil || cancel != nil }
+
+    /// Makes a player that emits its events through a new subject.
+    public func makePlayer() -> any PlayerUnderTest { SubjectPlayer(self) }
 }

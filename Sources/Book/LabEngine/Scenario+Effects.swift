@@ -64,7 +64,9 @@ extension Scenario {
                 ways: behaviour.ways, mostEntries: most)
             let crash = actsOnReleaseOfClosures ? behaviour.crashes : []
             var traces = try explanation.tracesOfTheModel()
-            if !crash.isEmpty { traces = RunRecord(ofACrash: crash, expected: traces.expected) }
+            if !crash.isEmpty {
+                traces = RunRecord(expected: traces.expected, trace: [], certainty: .none, breaks: crash)
+            }
             // The rules take much longer to find than the trace, so only those with the same trace are compared.
             var place = groups.count
             let alike = groups.indices.filter { groups[$0].traces == traces }
@@ -84,12 +86,6 @@ extension Scenario {
             ("observers", .words(observers.map { $0.name })),
             ("groups", .list(groups.map { $0.description })), ("excluded", .list(excluded)),
         ]
-    }
-}
-
-extension RunRecord {
-    fileprivate init(ofACrash rules: [String], expected: [String]) {
-        self.init(expected: expected, trace: [], certainty: .none, breaks: rules)
     }
 }
 

@@ -92,6 +92,7 @@ public struct Contender: Sendable {
         return alternatives
     }
 
+    /// The small size that `cancelGrowth` compares with.
     private static let fewObservers = 64
 }
 

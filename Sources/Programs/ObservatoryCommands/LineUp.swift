@@ -14,6 +14,7 @@ struct LineUp: Sendable {
     /// The floors, and every strategy that can be timed.
     let contenders: [Contender]
 
+    /// The strategies of another package.
     let entrants: [any Strategy]
 
     /// The name of the program, which is that of its product.

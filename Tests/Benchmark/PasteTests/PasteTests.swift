@@ -27,6 +27,7 @@ import Testing
         let expected = lines.reversed().prefix { $0.hasPrefix("// ") }.reversed().map { $0.dropFirst(3) }
         #expect(!expected.isEmpty)
         let run = try ProgramRun(of: BuiltPrograms.url(of: "paste-\(id)"))
+        #expect(run.status == 0, "\(run.errors)")
         #expect(run.output == expected.joined(separator: "\n") + "\n")
     }
 

@@ -37,6 +37,7 @@ import Testing
         let both = ["A", "B"]
         #expect(
             registered == [["A"], both, both, both, both, ["A"], ["A"], ["A"], ["A"], []])
+        #expect(moments[3].registered?.map(\.isCalled) == [true, false])
         let waiting = ["paused Naima"]
         #expect(moments.map(\.waiting) == [[], [], [], [], waiting, waiting, waiting, [], [], []])
         #expect(moments.map(\.playerIsGone) == Array(repeating: false, count: 9) + [true])

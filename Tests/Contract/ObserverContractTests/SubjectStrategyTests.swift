@@ -131,7 +131,7 @@ import Testing
     /// The wrapper around a subject is always freed, so only the subject shows that it is kept.
     @Test(arguments: [true, false]) func aSubjectThatIsKeptIsALeak(isKept: Bool) throws {
         let scenario = try ScenarioLibrary.standard("silence/nobody-ever-observed")
-        let strategy = makeSignals(fault: isKept ? .isNeverFreed : .none)
+        let strategy = makeSignals(of: { TeamSignal(isKept ? .isNeverFreed : .none) })
         #expect(Run(of: scenario, on: strategy.forms[0]).leaks == (isKept ? 1 : 0))
         let stress = Stress(of: strategy, threads: 1, seed: 1).run(for: .zero)
         #expect((stress.failure?.verdict == .leaked) == isKept)
@@ -160,7 +160,7 @@ import Testing
 
     /// It shows in scenarios of all rules. With the subject, its closures stay too.
     @Test func aLeakBreaksNoRuleOfTheScenarioThatShowsIt() async throws {
-        let violation = try await violation(by: makeSignals(fault: .isNeverFreed))
+        let violation = try await violation(by: makeSignals(of: { TeamSignal(.isNeverFreed) }))
         #expect(violation.rules == [.silence])
         let start = "team-signals breaks R16.\n\n✗ team-signals leaks in a scenario of R01 order: "
         #expect(violation.description.hasPrefix(start))
@@ -220,7 +220,9 @@ import Testing
     /// Leaks of one strategy leave the patience for another one as it is.
     @Test func aStrategyThatLeaksDoesNotUseUpThePatienceForAnother() throws {
         let scenario = try ScenarioLibrary.standard("silence/nobody-ever-observed")
-        let forms = [SignalFault.isNeverFreed, .none].map { makeSignals(fault: $0).forms[0] }
+        let forms = [SignalFault.isNeverFreed, .none].map { fault in
+            makeSignals(of: { TeamSignal(fault) }).forms[0]
+        }
         for form in forms { for _ in 0..<5 { _ = Run(of: scenario, on: form) } }
         #expect(forms.map { $0.waitsForLeaks.left.load(ordering: .relaxed) } == [0, 4])
     }

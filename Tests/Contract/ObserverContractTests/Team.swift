@@ -103,11 +103,11 @@ let teamSignals = SubjectStrategy("team-signals", of: TeamSignal<PlaybackEvent>.
 /// Creates the same strategy, with declarations that may be wrong, and a fault or other signals.
 func makeSignals(
     id: String = "team-signals", capabilities: Set<Capability>? = nil, divergences: [Divergence] = [],
-    fault: SignalFault = .none, of makeSignal: (@Sendable () -> TeamSignal<PlaybackEvent>)? = nil,
+    of makeSignal: @escaping @Sendable () -> TeamSignal<PlaybackEvent> = { TeamSignal() },
     count: (@Sendable (TeamSignal<PlaybackEvent>) -> Int)? = nil
 ) -> some Strategy {
     SubjectStrategy(
-        id, of: makeSignal ?? { TeamSignal(fault) }, capabilities: capabilities, divergences: divergences,
+        id, of: makeSignal, capabilities: capabilities, divergences: divergences,
         count: count
     ) {
         $0.send($1)
@@ -122,7 +122,7 @@ func makeSignals(
 func faulty(_ fault: SignalFault, declaring rules: [Rule] = []) -> some Strategy {
     makeSignals(
         id: fault.rawValue, capabilities: [.removal, .additive],
-        divergences: rules.map { Divergence($0, "They are made that way.") }, fault: fault)
+        divergences: rules.map { Divergence($0, "They are made that way.") }, of: { TeamSignal(fault) })
 }
 
 /// Creates signals of the team whose first 150 players are correct, which is more than the scenarios need.
@@ -130,7 +130,7 @@ func makeTiringSignals() -> some Strategy {
     let players = Atomic(0)
     return DeclaredStrategy("tiring-signals", "signals that are right for a while", [.removal, .additive]) {
         let number = players.add(1, ordering: .relaxed).newValue
-        return makeSignals(fault: number > 150 ? .deliversInReverse : .none).makePlayer()
+        return makeSignals(of: { TeamSignal(number > 150 ? .deliversInReverse : .none) }).makePlayer()
     }
 }
 

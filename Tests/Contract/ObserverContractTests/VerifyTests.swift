@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test func aViolationNamesRuleScenarioFileFirstDifferenceAndReplayCommand() async throws {
-        let reversed = makeSignals(fault: .deliversInReverse)
+        let reversed = makeSignals(of: { TeamSignal(.deliversInReverse) })
         let violation = try await violation(by: reversed, program: "swift run team")
         #expect(violation.strategy == "team-signals")
         #expect(violation.rules.contains(.order))

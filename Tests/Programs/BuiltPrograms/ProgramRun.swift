@@ -18,6 +18,11 @@ package struct ProgramRun: Equatable {
     }
 }
 
+/// A program had to be ended.
+package struct TookTooLong: Error {
+    package let program: String
+}
+
 extension ProgramRun {
     /// How many seconds a program may take before it is ended.
     private static let limit = 600.0
@@ -46,8 +51,10 @@ extension ProgramRun {
         let end = DispatchSemaphore(value: 0)
         process.terminationHandler = { _ in end.signal() }
         try process.run()
-        if end.wait(timeout: .now() + Self.limit) == .timedOut { process.terminate() }
-        process.waitUntilExit()
+        if end.wait(timeout: .now() + Self.limit) == .timedOut {
+            kill(process.processIdentifier, SIGKILL)
+            throw TookTooLong(program: program.lastPathComponent)
+        }
         status = process.terminationStatus
         self.output = try String(contentsOf: output, encoding: .utf8)
         self.errors = try String(contentsOf: errors, encoding: .utf8)

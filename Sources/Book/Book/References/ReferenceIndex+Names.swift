@@ -35,7 +35,7 @@ extension ReferenceIndex {
             return pages.labAddress(of: scenario, predicting: true) ?? PageName.scenario(scenario.id)
         case "strategy":
             // A peer that this system does not have.
-            if id.hasPrefix("peer/"), !pages.strategies.contains(id), StrategyName.of(id) != id {
+            if id.hasPrefix("peer/"), !pages.strategies.contains(id), StrategyName.isKnown(id) {
                 return ReferenceSection.strategies.page
             }
             return PageName.strategy(try found(id, in: pages.strategies, "there is no strategy \"\(id)\""))

@@ -8,7 +8,9 @@ import ObserverContract
 ///
 /// The same input makes the same site, byte for byte.
 package enum SiteBuilder {
-    /// Builds the site, or throws every problem of every chapter.
+    /// Builds the site, or throws every problem of every chapter as a ``BookError``.
+    ///
+    /// - Throws: `SiteError` too, if a style or a script of the pages cannot be read.
     package static func build(_ manuscript: Manuscript, findings: Findings) throws -> Site {
         var problems: [SourceError] = []
         let index = ReferenceIndex(manuscript, findings: findings, problems: &problems)

@@ -19,6 +19,8 @@ package struct PageIndex: Sendable {
     /// The verdicts on trials that failed, by strategy, form and scenario, without missing divergences.
     private let verdicts: [[String?]: Verdict]
 
+    /// Creates the index of the pages about some findings.
+    ///
     /// - Parameter program: The command that starts the program whose run is reported; `nil` for the book, which is
     ///   read next to a checkout of the project.
     package init(

@@ -158,10 +158,10 @@ extension PickerPage {
     /// A place of the answer; for `nil`, a template that the script fills in.
     private func place(_ place: PickAnswer.Place?) -> HTML {
         let strategy = strategies.first { $0.id == place?.strategy }
-        let lines = strategy?.linesFigure(in: index.findings.benchmark).map { lines -> HTML in
+        let lines = strategy?.linesFigure(in: index.findings.benchmark).map { figure -> HTML in
             """
             <details class="lines"><summary>Use it in your code</summary>
-            \(lines)</details>
+            \(figure)</details>
             """
         }
         return """

@@ -10,6 +10,9 @@ package enum StrategyName {
         return name + id.dropFirst(base.count)
     }
 
+    /// Whether the id has a name of its own.
+    package static func isKnown(_ id: String) -> Bool { names[id] != nil }
+
     /// Returns the name inside a sentence. The names of peers are proper names and keep their capital.
     static func inSentence(_ id: String) -> String {
         let name = of(id)

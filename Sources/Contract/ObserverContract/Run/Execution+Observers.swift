@@ -64,10 +64,10 @@ extension Execution {
     /// Registers a new observer and removes it at once, as often as `times` says.
     func churn(_ number: Int, _ times: Int) {
         guard let player = player() else { return }
-        @Sendable func call(_ event: PlaybackEvent) {
-            _ = beginCall(.delivered(event, to: number), by: 0, with: 0)
+        // One closure for all, because making one takes as long as many strategies need to register it.
+        let receive: ClosureObserver.Receive = { event in
+            _ = self.beginCall(.delivered(event, to: number), by: 0, with: 0)
         }
-        let receive = call
         for _ in 0..<times {
             let observer = player.makeObserver(of: .paused, keeping: self)
             observer.register(receive)

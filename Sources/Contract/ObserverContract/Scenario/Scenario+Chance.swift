@@ -5,7 +5,8 @@ extension Scenario {
     /// freed, and the closure acts then; and where a closure comes and goes during a delivery, which a copy of the
     /// list does not keep.
     func isLeftToChance(breaking rules: Set<String>) -> Bool {
-        worksTogether && Contract.rules.contains { $0.requirements == [.threads] && rules.contains($0.id) }
+        worksTogether
+            && Contract.rules.contains { $0.requirements.contains(.threads) && rules.contains($0.id) }
             || rules.contains(Rule.release.id) && observers.contains { $0.reactions[.closureReleased] != nil }
             || rules.contains(Rule.removal.id) && showsVisitors
     }

@@ -24,18 +24,6 @@ public final class ClosureObserver: ObserverUnderTest {
     private let adding: Adding
     private var removals: [() -> Void] = []
 
-    /// Registers a closure, and returns a closure that removes it; `nil` when the player is gone.
-    @usableFromInline typealias Adding =
-        (_ owner: ClosureObserver, _ kind: PlaybackEvent.Kind, _ receive: @escaping Receive) -> (() -> Void)?
-
-    /// Creates an observer of one kind of event, or of all. `add` must not retain the player.
-    @usableFromInline init(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject, add: @escaping Adding)
-    {
-        self.event = event
-        self.lifetime = lifetime
-        adding = add
-    }
-
     /// Creates an observer of one kind of event, or of all.
     ///
     /// - Parameters:
@@ -56,6 +44,7 @@ public final class ClosureObserver: ObserverUnderTest {
         remove: ((_ player: Player, _ token: borrowing Token) -> Void)? = nil,
         cancel: ((_ token: borrowing Token) -> Void)? = nil
     ) {
+        // Inlinable, because code that is not specialized for the token looks up its type for each registration.
         // One weak reference for all registrations, because each one costs time to make, copy and destroy.
         let observed = { [weak player] in player }
         self.init(of: event, keeping: lifetime) { owner, kind, receive in
@@ -66,6 +55,18 @@ public final class ClosureObserver: ObserverUnderTest {
                 cancel?(token)
             }
         }
+    }
+
+    /// Registers a closure, and returns a closure that removes it; `nil` when the player is gone.
+    @usableFromInline typealias Adding =
+        (_ owner: ClosureObserver, _ kind: PlaybackEvent.Kind, _ receive: @escaping Receive) -> (() -> Void)?
+
+    /// Creates an observer of one kind of event, or of all. `add` must not retain the player.
+    @usableFromInline init(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject, add: @escaping Adding)
+    {
+        self.event = event
+        self.lifetime = lifetime
+        adding = add
     }
 
     /// Registers a closure for each event.

@@ -18,7 +18,8 @@ class WrappingPlayer {
 /// events through the subject.
 final class SubjectPlayer<Subject, Token: ~Copyable>: WrappingPlayer, PlayerUnderTest {
     private let subject: Subject
-    /// Returns the subject while it exists. An object that still delivers on a thread outlives this player.
+    /// Returns the subject while it exists. An object that still delivers on a thread outlives this player. Changed
+    /// only by the initializer.
     private var existing: () -> Subject? = { nil }
     private let strategy: SubjectStrategy<Subject, Token>
     // Behind a lock, because several threads may use the subject at once.

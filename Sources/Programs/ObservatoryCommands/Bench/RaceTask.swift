@@ -18,6 +18,7 @@ struct RaceTask: Codable {
     /// The version of this layout; parent and child must have the same.
     static let schema = 2
 
+    /// The command-line argument that precedes the line.
     static let command = "measure"
 
     var schema = Self.schema

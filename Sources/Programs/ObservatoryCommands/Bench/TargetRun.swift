@@ -112,6 +112,7 @@ struct TargetResults {
     var refused: [UsageError] = []
     /// What has no number because of an error.
     var errors: [BenchmarkReport.Refusal] = []
+    /// A warning if the machine was busy with other work.
     var warning: String?
 
     /// Whether a target was not met, or a strategy was not timed. A target without a number is not met either; an

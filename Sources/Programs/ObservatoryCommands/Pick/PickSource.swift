@@ -9,6 +9,7 @@ struct PickSource: Encodable {
     let environment: BenchmarkReport.Environment
     let isThisMachine: Bool
 
+    /// - Parameter here: The environment of this machine.
     init(
         _ file: String, _ environment: BenchmarkReport.Environment,
         here: BenchmarkReport.Environment = .current()

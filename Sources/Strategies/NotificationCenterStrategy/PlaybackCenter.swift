@@ -3,9 +3,10 @@ import ObserverRegistry
 
 /// Delivers each notification that a player posts to the observers registered for its name.
 ///
-/// It works like Foundation's `NotificationCenter`, with three differences: the contents of a notification
-/// are typed, registering or removing an observer during a delivery has a defined effect, and a notification
-/// that an observer posts waits until the current one has been delivered.
+/// It works like Foundation's `NotificationCenter`, with these differences: the contents of a notification are
+/// typed, registering or removing an observer during a delivery has a defined effect, a notification that an
+/// observer posts waits until the current one has been delivered, no observer can choose a sender, and a center
+/// belongs to one isolation domain.
 ///
 ///     let center = PlaybackCenter()
 ///     center.addObserver(for: .playbackStarted) { player, item in print(item.title) }

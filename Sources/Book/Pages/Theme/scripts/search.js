@@ -59,7 +59,7 @@
     performance: ["cost"], speed: ["cost"], slow: ["cost"], unsubscribe: ["remov", "cancel"], dispose: ["cancel"],
     listener: ["observer"], subscriber: ["observer"], publisher: ["subject"], debounce: ["coalesce"],
     throttle: ["coalesce"], backpressure: ["buffering"], notificationcenter: ["notification center"],
-    "thread-safe": ["several threads"], thread: ["several threads"], kvo: ["key-value"], uikit: ["screen"],
+    "thread-safe": ["several threads"], thread: ["several threads"], kvo: ["key-value"], uikit: ["view controller"],
     safety: ["several threads"], race: ["several threads"], asyncsequence: ["async sequence"], unsubscribing: ["remov", "cancel"],
     "notificationcenter.default": ["notification center"], fast: ["cost"], fastest: ["cost"], cheapest: ["cost"],
     which: ["choosing"], best: ["choosing"], choose: ["choosing"], mock: ["testing"], threadsafe: ["several threads"],

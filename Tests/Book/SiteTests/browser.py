@@ -29,12 +29,13 @@ class Browser:
             options.add_argument(argument)
         options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
         options.add_experimental_option("perfLoggingPrefs", {"enableNetwork": True, "enablePage": False})
-        if not scripts:
-            blocked = {"profile.managed_default_content_settings.javascript": 2}
-            options.add_experimental_option("prefs", blocked)
         self.driver = webdriver.Chrome(options=options, service=Service(os.environ["CHROMEDRIVER"]))
         self.emulated = {}
         atexit.register(self.driver.quit)
+        # Without windows, a browser allows a page to copy only if it is told to.
+        self._command("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
+        if not scripts:
+            self._command("Emulation.setScriptExecutionDisabled", value=True)
 
     def open(self, page):
         """Loads a page of the book by its name, with an optional fragment, or any URL."""

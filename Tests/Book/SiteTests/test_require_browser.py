@@ -29,7 +29,8 @@ MANAGER = """#!/bin/sh
 echo "${0##*/} $*" >>"$LOG"
 for package; do
     case $package in
-    chromium | google-chrome) program=chromium ;;
+    chromium-headless-shell | fonts-liberation) program=chromium-headless-shell ;;
+    google-chrome) program=chromium ;;
     chromium-driver | chromedriver) program=chromedriver ;;
     *) continue ;;
     esac
@@ -128,7 +129,7 @@ class RequireBrowser(unittest.TestCase):
         result = self.require(has="chromium chromium-driver")
         self.expect(result, 0, "The tests of the site lack chromedriver; installing.")
         self.expect_settings(result)
-        self.assertEqual(self.commands[0], "apt-get install -y chromium-driver")
+        self.assertEqual(self.commands[0], "apt-get install -y --no-install-recommends chromium-driver")
 
     def test_updates_the_lists_of_apt_when_a_package_is_unknown(self):
         self.everything()
@@ -136,8 +137,17 @@ class RequireBrowser(unittest.TestCase):
         self.give("apt-get", MANAGER.replace("echo", 'case "$1" in update) touch "$BIN/fresh" ;; esac\n'
                                              '[ -e "$BIN/fresh" ] || exec false\necho', 1))
         self.give("false", "#!/bin/sh\nexit 1\n")
-        self.expect(self.require(has="chromium"), 0)
-        self.assertEqual(self.commands[:2], ["apt-get update", "apt-get install -y chromium"])
+        result = self.require(has="chromium-headless-shell fonts-liberation")
+        self.expect(result, 0)
+        self.assertEqual(self.commands[:2], [
+            "apt-get update",
+            "apt-get install -y --no-install-recommends chromium-headless-shell fonts-liberation"])
+        self.assertIn(f"CHROMIUM='{self.bin}/chromium-headless-shell'", result.stdout)
+
+    def test_prefers_the_browser_without_windows(self):
+        self.everything()
+        self.give("chromium-headless-shell")
+        self.assertIn(f"CHROMIUM='{self.bin}/chromium-headless-shell'", self.require().stdout)
 
     def test_installs_what_is_missing_with_brew(self):
         self.give("python3", PYTHON)
@@ -151,7 +161,7 @@ class RequireBrowser(unittest.TestCase):
         result = self.require()
         self.expect(result, 77,
                     "SKIPPED: the site is not tested in a browser. Missing: chromium chromedriver\n",
-                    "no package chromium", "sudo apt-get install chromium chromium-driver python3-venv",
+                    "no package chromium", "sudo apt-get install chromium-headless-shell chromium-driver python3-venv",
                     "brew install --cask google-chrome chromedriver")
         self.assertEqual(result.stdout, "")
 

@@ -37,26 +37,30 @@ extension BenchmarkReport {
                     : "there are no results at \"\(path)\". Record them with")
         }
         if data.isEmpty { throw unusable("\"\(path)\" is empty. Record it again with") }
-        guard let object = try? JSONSerialization.jsonObject(with: data) else {
+        let head: Head
+        do {
+            head = try JSONDecoder().decode(Head.self, from: data)
+        } catch DecodingError.dataCorrupted {
             let isCut = endsInTheMiddle(data)
             throw unusable(
                 isCut
                     ? "\"\(path)\" is truncated: it ends in the middle. Record it again with"
                     : "\"\(path)\" is not JSON, and so not the report of a benchmark. Record one with",
                 isReport: isCut)
+        } catch {
+            throw wrongKind("schema")
         }
-        guard let found = (object as? [String: Any])?["schema"] else {
+        guard let found = head.schema else {
             throw unusable(
                 "\"\(path)\" is not the report of a benchmark: it has no schema. Record one with",
                 isReport: false)
         }
-        guard let found = found as? Int else { throw wrongKind("schema") }
         guard (oldest...schema).contains(found) else {
             throw unusable(
                 """
                 the results in "\(path)" have schema \(found), and this program reads schema \(schema). \
                 Record them again with
-                """, isReport: (object as? [String: Any])?["results"] != nil)
+                """, isReport: head.hasResults)
         }
         let report: BenchmarkReport
         do {
@@ -98,6 +102,21 @@ extension BenchmarkReport {
         to path: String, by program: String = "swift run -c release observatory"
     ) -> String {
         "\(program) bench --output \(path.hasSuffix(".json") ? CommandLineText.quoted(path) : "benchmark.json")"
+    }
+
+    /// What says whether a file is a report that can be read.
+    private struct Head: Decodable {
+        /// `nil` in a file of another kind.
+        var schema: Int?
+        var hasResults = false
+
+        private enum CodingKeys: String, CodingKey { case schema, results }
+
+        init(from decoder: any Decoder) throws {
+            guard let values = try? decoder.container(keyedBy: CodingKeys.self) else { return }
+            hasResults = values.contains(.results)
+            if values.contains(.schema) { schema = try values.decode(Int.self, forKey: .schema) }
+        }
     }
 
     /// Returns the place in the file where decoding failed, such as `results[3].unit`.

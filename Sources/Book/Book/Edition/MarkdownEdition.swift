@@ -97,7 +97,7 @@ extension MarkdownEdition {
     private static func code(
         _ text: String, at path: String, _ names: String?, _ title: String, in index: ReferenceIndex
     ) -> String {
-        let file = SwiftFile(text)
+        let file = index.parsed(text)
         guard let names,
             let declarations = try? CodeReference(path: path, fragment: names)
                 .declarations(in: file)

@@ -11,7 +11,9 @@ enum CodeFigure {
     static let withoutComment = "without comment"
 
     /// A whole file, with an anchor for each of its declarations if `isPage`.
-    static func html(path: String, text: String, isPage: Bool = false) -> HTML {
+    static func html(
+        path: String, text: String, parsed: ParsedFiles, isPage: Bool = false
+    ) -> HTML {
         let path = caption(path)
         let title: HTML = #"<span class="path">\#(path)</span> "#
         guard path.hasSuffix(".swift") else {
@@ -19,7 +21,7 @@ enum CodeFigure {
             return figure(
                 title, label: path, language: language, markup: text.trimmingBlankEnds.markupEscaped)
         }
-        let file = SwiftFile(text)
+        let file = parsed(text)
         let markup = SwiftHTML.html(file.lines, anchors: isPage ? Set(file.declarations.map(\.line)) : [])
         return figure(title, label: path, language: "Swift", markup: markup)
     }

@@ -33,7 +33,7 @@ extension ReferenceIndex {
 
     private func page(ofFile path: String) -> Page {
         let title = CodeFigure.caption(path)
-        let code = CodeFigure.html(path: path, text: files.text(path) ?? "", isPage: true)
+        let code = CodeFigure.html(path: path, text: files.text(path) ?? "", parsed: parsed, isPage: true)
         return Page(
             path: PageName.file(path), title: title, kind: "Source file", trail: [pages.start],
             html: "<h1 class=\"filename\">\(title)</h1>\n\(code)")

@@ -9,6 +9,7 @@ struct ReferenceIndex: Sendable {
     let glossary: Chapter?
     let findings: Findings
     let files: RepositoryFiles
+    let parsed = ParsedFiles()
     let pages: PageIndex
     /// The recordings that claims are checked against, the shown one first; empty without results.
     let claims: [ClaimLedger]

@@ -52,8 +52,8 @@ extension Typesetter {
             throw Refusal(
                 "the title of a link to code may be \"\(CodeFigure.withoutComment)\", not \"\(title)\"")
         }
-        guard let names else { return CodeFigure.html(path: path, text: text) }
-        let file = SwiftFile(text)
+        guard let names else { return CodeFigure.html(path: path, text: text, parsed: index.parsed) }
+        let file = index.parsed(text)
         let declarations = try CodeReference(path: path, fragment: names).declarations(in: file)
         files.insert(path)
         return CodeFigure.html(

@@ -64,7 +64,7 @@ extension Typesetter {
                 throw Refusal("there is no anchor \"#\(anchor)\" in \(path).")
             }
             let declarations = try CodeReference(path: path, fragment: anchor)
-                .declarations(in: SwiftFile(text))
+                .declarations(in: index.parsed(text))
             return PageName.file(path) + "#" + SwiftHTML.anchor(line: declarations[0].line)
         case .unsupported(let destination):
             throw Refusal(

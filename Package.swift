@@ -37,6 +37,11 @@ func uses(_ names: String) -> [Target.Dependency] {
     names.split(separator: " ").map(String.init).map { others[$0] ?? .target(name: moduleName($0)) }
 }
 
+/// The place of a folder, which is in `Sources` where it names no other.
+func place(_ folder: String) -> String {
+    ["Benchmarks/", "Chapters/", "Tests/"].contains(where: folder.hasPrefix) ? folder : "Sources/\(folder)"
+}
+
 /// A module in its folder, and what it uses; by default with tests in the same folder of `Tests`, and what
 /// these use besides it.
 func module(
@@ -44,28 +49,23 @@ func module(
 ) -> [Target] {
     let name = String(path.split(separator: "/").last!)
     let module = Target.target(
-        name: moduleName(name), dependencies: uses(names), path: path, resources: copies.map { .copy($0) })
+        name: moduleName(name), dependencies: uses(names), path: place(path),
+        resources: copies.map { .copy($0) })
     guard let tests else { return [module] }
-    let folder = path.hasPrefix("Sources") ? path.dropFirst("Sources/".count) : "Benchmark/\(name)"
-    return [
-        module,
-        .testTarget(
-            name: "\(name)Tests", dependencies: uses("\(name) \(tests)"), path: "Tests/\(folder)Tests",
-            exclude: exclude),
-    ]
+    let folder = path.hasPrefix("Benchmarks") ? "Benchmark/\(name)" : path
+    return [module] + testsOf(folder, "\(name) \(tests)", exclude: exclude)
 }
 
 /// A program in its folder, by default with the folder's name, and what it uses.
 func program(_ path: String, name: String? = nil, _ names: String, exclude: [String] = []) -> [Target] {
     let name = name ?? String(path.split(separator: "/").last!)
-    return [.executableTarget(name: name, dependencies: uses(names), path: path, exclude: exclude)]
+    return [.executableTarget(name: name, dependencies: uses(names), path: place(path), exclude: exclude)]
 }
 
-/// The tests of programs in a folder.
-func testsOf(_ path: String, _ programs: [String]) -> [Target] {
+/// The tests of what is in a folder.
+func testsOf(_ path: String, _ names: String, exclude: [String] = []) -> [Target] {
     let name = "\(path.split(separator: "/").last!)Tests"
-    let names = (["BuiltPrograms"] + programs).joined(separator: " ")
-    return [.testTarget(name: name, dependencies: uses(names), path: "Tests/\(path)Tests")]
+    return [.testTarget(name: name, dependencies: uses(names), path: "Tests/\(path)Tests", exclude: exclude)]
 }
 
 let strategies = [
@@ -75,33 +75,18 @@ let strategies = [
 let everyStrategy = strategies.joined(separator: " ")
 let domain = "Playback ObserverRegistry Observers OwnedThreads Support"
 
-// The programs of the chapters and what they use.
-let examples: KeyValuePairs = [
-    "01-introduction": "Playback",
-    "02-contract": "ClosureArrayStrategy ObserverContract",
-    "03-closure-array": "ClosureArrayStrategy",
-    "04-observer-protocol": "ObserverProtocolStrategy",
-    "05-multicast-delegate": "MulticastDelegateStrategy",
-    "06-notification-center": "NotificationCenterStrategy",
-    "07-tokens": "TokensStrategy",
-    "08-owner-bound": "OwnerBoundStrategy",
-    "09-side-by-side": everyStrategy,
-    "10-registry": "ObserverRegistry Playback",
-    "11-removal-during-delivery": "TokensStrategy",
-    "12-retain-cycles": "TokensStrategy",
-    "13-property": "PropertyStrategy",
-    "14-keyed": "ObserverRegistry Playback",
-    "15-threads": "ThreadSafeStrategy",
-    "16-concurrency": "ActorStrategy",
-    "17-ticker": "OwnedThreads ThreadOwnedStrategy",
-    "18-view-controllers": "Observers",
-    "19-swiftui": "Observers",
-    "21-finding-leaks": "Observers",
-    "22-testing-observers": "Observers",
-    "23-buffering": "Observers",
-    "24-how-we-measure": "BenchmarkEngine ObserverProtocolStrategy",
-    "25-what-things-cost": "TokensStrategy",
-    "26-what-calls-cost": "Playback",
+// The programs of the chapters.
+let examples = [
+    "01-introduction", "02-contract", "03-closure-array", "04-observer-protocol", "05-multicast-delegate",
+    "06-notification-center", "07-tokens", "08-owner-bound", "09-side-by-side", "10-registry",
+    "11-removal-during-delivery", "12-retain-cycles", "13-property", "14-keyed", "15-threads",
+    "16-concurrency", "17-ticker", "18-view-controllers", "19-swiftui", "21-finding-leaks",
+    "22-testing-observers", "23-buffering", "24-how-we-measure", "25-what-things-cost",
+    "26-what-calls-cost", "27-choosing",
+]
+// What some use besides the strategies.
+let exampleUses = [
+    "02-contract": "ObserverContract", "24-how-we-measure": "BenchmarkEngine",
     "27-choosing": "Picker StrategyCatalog",
 ]
 // What some print besides their output.
@@ -117,38 +102,34 @@ let pasted = [
 
 // From the ground up: a module uses those before it.
 let modules: [[Target]] = [
-    module("Sources/Support"),
+    module("Support"),
     // What tests of observers note, and what tells them that an object was freed.
     module("Tests/Domain/Witnesses", tests: nil),
-    module("Sources/Domain/Playback"),
-    module("Sources/Domain/ObserverRegistry", "Support DequeModule", tests: "Witnesses"),
-    module("Sources/Domain/Observers", "ObserverRegistry Support", tests: "BuiltPrograms Witnesses"),
-    module("Sources/Domain/OwnedThreads", "Support", tests: "Witnesses"),
-    strategies.flatMap { module("Sources/Strategies/\($0)", "\(domain) DequeModule", tests: nil) },
-    [
-        .testTarget(
-            name: "StrategyTests", dependencies: uses("\(everyStrategy) \(domain) Witnesses"),
-            path: "Tests/Strategies")
-    ],
+    module("Domain/Playback"),
+    module("Domain/ObserverRegistry", "Support DequeModule", tests: "Witnesses"),
+    module("Domain/Observers", "ObserverRegistry Support", tests: "BuiltPrograms Witnesses"),
+    module("Domain/OwnedThreads", "Support", tests: "Witnesses"),
+    strategies.flatMap { module("Strategies/\($0)", "\(domain) DequeModule", tests: nil) },
+    testsOf("Strategies/Strategy", "\(everyStrategy) \(domain) Witnesses"),
 
     // Rules, scenarios and the reference model: also Embedded Swift, for the lab of the book.
-    module("Sources/Contract/ContractModel", "Playback Support Yams", tests: nil),
+    module("Contract/ContractModel", "Playback Support Yams", tests: nil),
     module(
-        "Sources/Contract/ObserverContract", "ContractModel Playback Support DequeModule",
+        "Contract/ObserverContract", "ContractModel Playback Support DequeModule",
         copies: ["Scenarios"], tests: "Mutants Yams"),
     // Runs strategies in processes of their own.
     module(
-        "Sources/Contract/ProcessIsolation", "ObserverContract Support Subprocess SystemPackage",
+        "Contract/ProcessIsolation", "ObserverContract Support Subprocess SystemPackage",
         tests: "Subprocess"),
-    module("Sources/Contract/StrategyCatalog", "ObserverContract \(everyStrategy)"),
-    module("Sources/Contract/Mutants", "ObserverContract"),
+    module("Contract/StrategyCatalog", "ObserverContract \(everyStrategy)"),
+    module("Contract/Mutants", "ObserverContract"),
 
-    module("Sources/Benchmark/CAllocationCounts", tests: nil),
+    module("Benchmark/CAllocationCounts", tests: nil),
     // Takes the place of `malloc` in every program that is linked with it.
-    module("Sources/Benchmark/CAllocationCounter", "CAllocationCounts", tests: nil),
-    module("Sources/Benchmark/BenchmarkEngine", "CAllocationCounts Support", tests: "CAllocationCounter"),
+    module("Benchmark/CAllocationCounter", "CAllocationCounts", tests: nil),
+    module("Benchmark/BenchmarkEngine", "CAllocationCounts Support", tests: "CAllocationCounter"),
     module(
-        "Sources/Benchmark/Picker", "BenchmarkEngine ObserverContract Yams",
+        "Benchmark/Picker", "BenchmarkEngine ObserverContract Yams",
         copies: ["acquaintances.yml", "Paste"]),
     module("Benchmarks/Peers", "ObserverContract OpenCombine", tests: "StrategyCatalog Witnesses"),
     module("Benchmarks/LessonLibrary", tests: nil),
@@ -161,9 +142,9 @@ let modules: [[Target]] = [
     module("Benchmarks/FloorCopies", "CSwiftRuntime Workloads", tests: nil),
 
     module(
-        "Sources/Book/Course", "ObserverContract Support Yams",
+        "Book/Course", "ObserverContract Support Yams",
         tests: "BuiltPrograms ExerciseSolutions ExerciseStarters ObservatoryCommands exercise-starters"),
-    module("Sources/Programs/ExerciseSupport", "ObserverContract ProcessIsolation Support", tests: nil),
+    module("Programs/ExerciseSupport", "ObserverContract ProcessIsolation Support", tests: nil),
     [.target(name: "ExerciseStarters", dependencies: ["ExerciseSupport"], path: "Exercises/Starters")],
     [.target(name: "ExerciseSolutions", dependencies: ["ExerciseSupport"], path: "Exercises/Solutions")],
 
@@ -172,26 +153,23 @@ let modules: [[Target]] = [
             name: "CCmark", path: "Sources/Book/CCmark", pkgConfig: "libcmark",
             providers: [.apt(["libcmark-dev"]), .brew(["cmark"])])
     ],
+    module("Book/Markdown", "CCmark Support", tests: "CCmark", exclude: ["commonmark-examples.json"]),
+    module("Book/SwiftSource", "SwiftSyntax SwiftParser SwiftIDEUtils"),
+    module("Book/LabEngine", "ContractModel Support", tests: "ObserverContract", exclude: ["answer.mjs"]),
     module(
-        "Sources/Book/Markdown", "CCmark Support", tests: "CCmark", exclude: ["commonmark-examples.json"]),
-    module("Sources/Book/SwiftSource", "SwiftSyntax SwiftParser SwiftIDEUtils"),
-    module(
-        "Sources/Book/LabEngine", "ContractModel Support", tests: "ObserverContract",
-        exclude: ["answer.mjs"]),
-    module(
-        "Sources/Book/Pages", "Course LabEngine Picker", copies: ["Theme"],
+        "Book/Pages", "Course LabEngine Picker", copies: ["Theme"],
         tests: "Mutants Peers StrategyCatalog Support"),
-    module("Sources/Book/Book", "Markdown Pages SwiftSource", tests: "ObservatoryCommands"),
+    module("Book/Book", "Markdown Pages SwiftSource", tests: "ObservatoryCommands"),
 
-    module("Sources/Programs/CommandLineSupport", "ArgumentParser Support", tests: nil),
+    module("Programs/CommandLineSupport", "ArgumentParser Support", tests: nil),
     module(
-        "Sources/Programs/ObservatoryCommands",
+        "Programs/ObservatoryCommands",
         "CAllocationCounter CommandLineSupport FloorCopies Mutants Pages ProcessIsolation Workloads Subprocess "
             + "SystemPackage",
         tests: "BuiltPrograms bookbinder entrant-observatory faulty-observatory observatory uncounted-program"
     ),
-    program("Sources/Programs/observatory", "ObservatoryCommands"),
-    program("Sources/Programs/bookbinder", "Book CommandLineSupport"),
+    program("Programs/observatory", "ObservatoryCommands"),
+    program("Programs/bookbinder", "Book CommandLineSupport"),
 
     // What tests start, and where they find it.
     program("Tests/Programs/faulty-observatory", "ObservatoryCommands Observers"),
@@ -202,14 +180,15 @@ let modules: [[Target]] = [
     program("Tests/Programs/exercise-starters", "ExerciseSolutions ExerciseStarters"),
     module("Tests/Programs/BuiltPrograms", tests: nil),
 
-    examples.flatMap { chapter, names in
+    examples.flatMap { chapter in
         program(
-            "Chapters/\(chapter)/Example", name: "example-\(chapter)", names,
+            "Chapters/\(chapter)/Example", name: "example-\(chapter)",
+            "\(everyStrategy) \(domain) \(exampleUses[chapter, default: ""])",
             exclude: ["output.txt"] + examplePrints[chapter, default: []])
     },
-    pasted.flatMap { program("Sources/Benchmark/Picker/Paste/\($0)", name: "paste-\($0)", "Observers") },
-    testsOf("Programs/Example", examples.map { "example-\($0.key)" }),
-    testsOf("Benchmark/Paste", ["Picker", "StrategyCatalog"] + pasted.map { "paste-\($0)" }),
+    pasted.flatMap { program("Benchmark/Picker/Paste/\($0)", name: "paste-\($0)", "Observers") },
+    testsOf("Programs/Example", examples.reduce("BuiltPrograms") { "\($0) example-\($1)" }),
+    testsOf("Benchmark/Paste", pasted.reduce("BuiltPrograms Picker StrategyCatalog") { "\($0) paste-\($1)" }),
 ]
 
 let package = Package(

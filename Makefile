@@ -26,6 +26,7 @@ export OPTIMIZED_MODULES := YES
 
 # On a terminal a build shows how far it is; in a pipe it is quiet.
 BUILD := quiet=--quiet; test -t 1 && quiet=; swift build $$quiet
+OBSERVATORY := $(BUILD) -c release --product observatory
 
 .PHONY: all compare bench aligned record book docs test kit-test site-test lint sanitize clean observatory bookbinder packages swift libcmark
 .NOTPARALLEL:
@@ -59,9 +60,11 @@ book: observatory bookbinder
 		$$(test -f $(REFERENCE) || echo --results $(RESULTS))) && \
 		echo && echo "Open $$page"
 
-test: packages libcmark observatory
-# A browser to install is fetched while something else is built.
-	@scripts/at-once '{ scripts/require-browser >/dev/null || test $$? = 77; } && swift test' scripts/test-kit
+# What is linked, fetched or compiled by one core alone takes turns with the packages of readers.
+test: packages libcmark
+	@scripts/at-once \
+		'{ $(OBSERVATORY); } && { scripts/require-browser >/dev/null || test $$? = 77; } && swift test' \
+		'{ scripts/build-lab $(LAB) || test $$? = 77; } && scripts/test-kit'
 	@scripts/at-once 'scripts/test-release && scripts/count-instructions' scripts/test-exercises
 	@scripts/test-site
 
@@ -102,7 +105,7 @@ clean:
 	rm -rf .build Exercises/.build Examples/*/.build site/public
 
 observatory: packages
-	@$(BUILD) -c release --product observatory
+	@$(OBSERVATORY)
 
 # In debug, which builds faster: it runs no strategy.
 bookbinder: packages libcmark

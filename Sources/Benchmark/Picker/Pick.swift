@@ -26,14 +26,7 @@ package struct Pick: Encodable, Sendable, Equatable {
         /// Example code to paste; `nil` if there is none.
         package let lines: String?
         /// What the library's type in these lines costs, if that is not what was timed for the strategy.
-        package let costOfLines: CostOfLines?
-
-        /// The cost of one call with the lines to paste; `nil` if there are none, or if they were not timed.
-        package var callByLines: Double? {
-            if lines == nil { return nil }
-            if let costOfLines { return costOfLines.nanoseconds }
-            return cost.shares.first { $0.part == .beingCalled }?.each.nanoseconds.median
-        }
+        package let costOfLines: String?
     }
 
     /// A strategy that meets the needs but isn't fully measured in the report.

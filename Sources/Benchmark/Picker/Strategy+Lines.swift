@@ -13,11 +13,11 @@ extension Strategy {
         return try? String(contentsOf: file, encoding: .utf8).trimmingCharacters(in: .newlines)
     }
 
-    /// What a call by the library's type in these lines costs; `nil` where the strategy was timed with this type, and
+    /// What a call by the library's type in these lines costs, in a sentence; `nil` where the strategy was timed with this type, and
     /// where the lines use none.
     ///
     /// - Parameter observers: Of the numbers of observers that were timed, the nearest counts.
-    package func costOfLines(for observers: Int, in report: BenchmarkReport?) -> CostOfLines? {
+    package func costOfLines(for observers: Int, in report: BenchmarkReport?) -> String? {
         guard let code = linesToPaste, let report,
             let type = code.firstMatch(of: /\b(\w+Observers|MulticastDelegate|ObservableValue)</)?.1
         else { return nil }
@@ -27,33 +27,20 @@ extension Strategy {
         let row = strategies[String(type)] ?? "list/\(words.lowercased())"
         let workload = strategies.values.contains(row) ? "notify" : "lesson-library"
         let timed = report.results.filter {
-            $0.strategy == row && $0.workload == workload && $0.nanoseconds != nil
+            $0.strategy == row && $0.workload == workload && $0.nanoseconds != nil && $0.observers > 0
         }
-        func factor(_ count: Int) -> Double { abs(log(Double(max(count, 1)) / Double(max(observers, 1)))) }
+        func factor(_ count: Int) -> Double { abs(log(Double(count) / Double(max(observers, 1)))) }
         if row == id { return nil }
         let lines = "What was timed as \(id) is code of its own. These lines use the library's \(type)"
         guard let nearest = timed.min(by: { factor($0.observers) < factor($1.observers) }),
             let time = nearest.nanoseconds?.median
-        else { return CostOfLines(nanoseconds: nil, words: "\(lines), which was not timed.") }
-        let untimed = ["DispatchQueue", "AsyncStream"].filter(code.contains)
-            .map { " Their \($0) was not timed." }
-        return CostOfLines(
-            nanoseconds: time,
-            words: "\(lines): \(NumberText.measure(time)) ns for a call of one of "
-                + "\(NumberText.count(nearest.observers, "observer"))." + untimed.joined())
-    }
-}
-
-/// The cost of a call by lines to paste that are not made of what was timed for their strategy.
-package struct CostOfLines: Encodable, Sendable, Equatable {
-    /// `nil` if the type that the lines use was not timed.
-    package let nanoseconds: Double?
-    /// The cost in a sentence, with the type that the lines use.
-    package let words: String
-
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(words)
+        else { return "\(lines), which was not timed." }
+        let passesOn = code.contains(/\.observe\(\w+\)/)
+        let remarks =
+            (passesOn ? [" They pass a closure on, which costs more than the closure that was timed."] : [])
+            + ["DispatchQueue", "AsyncStream"].filter(code.contains).map { " Their \($0) was not timed." }
+        return "\(lines): \(NumberText.measure(time)) ns for a call of one of "
+            + "\(NumberText.count(nearest.observers, "observer"))." + remarks.joined()
     }
 }
 

@@ -29,7 +29,7 @@ import Testing
 
     @Test func theAnswerListsRankedStrategiesWithReasonsAndThenTheExclusions() throws {
         let tokens = try #require(Catalog.strategies.first { $0.id == "tokens" })
-        let untimed = tokens.costOfLines(for: 64, in: report)?.words
+        let untimed = tokens.costOfLines(for: 64, in: report)
         let lines = ListCommand.text(lines: try #require(tokens.linesToPaste), untimed, for: "tokens")
         #expect(
             text(needs: [.removal, .diesWithOwner]) == """

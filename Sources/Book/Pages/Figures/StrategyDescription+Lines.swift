@@ -9,7 +9,7 @@ extension StrategyDescription {
         linesToPaste.map { lines in
             let cost = costOfLines(for: Usage.standard.observers, in: report)
             return """
-                \(cost.map { "<p class=\"note\">\($0.words)</p>\n" })\
+                \(cost.map { "<p class=\"note\">\($0)</p>\n" })\
                 \(if: lines.contains("import Observers"), "<pre class=\"wide\" tabindex=\"0\"><code>\(PasteManifest.lines)</code></pre>\n")\
                 <pre class="wide" tabindex="0"><code>\(lines)</code></pre>
                 """

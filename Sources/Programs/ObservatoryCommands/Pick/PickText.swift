@@ -67,15 +67,13 @@ struct PickText {
         """
     }
 
-    /// The lines to paste that cost the least for a call. The highest-ranked strategy may have others: what was timed is
-    /// its own code, and its lines may use a more expensive list.
+    /// The lines of the highest-ranked strategy that has some.
     private var lines: String? {
-        let offered = pick.places.filter { $0.lines != nil }
-        func cost(_ place: Pick.Place) -> Double { place.callByLines ?? .infinity }
-        guard let best = offered.min(by: { cost($0) < cost($1) }), let lines = best.lines else { return nil }
-        let text = ListCommand.text(lines: lines, best.costOfLines?.words, for: best.strategy)
-        if best.strategy == offered[0].strategy { return text }
-        return "Of the lines to paste, those of \(best.strategy) cost the least for a call.\n\n\(text)"
+        for place in pick.places {
+            guard let lines = place.lines else { continue }
+            return ListCommand.text(lines: lines, place.costOfLines, for: place.strategy)
+        }
+        return nil
     }
 
     private func section(_ title: String, _ lines: [String]) -> String? {

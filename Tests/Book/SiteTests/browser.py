@@ -3,9 +3,11 @@
 import atexit
 import json
 import os
+from contextlib import suppress
 from functools import cache
 
 from selenium import webdriver
+from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.action_chains import ActionChains
@@ -31,11 +33,19 @@ class Browser:
         options.add_experimental_option("perfLoggingPrefs", {"enableNetwork": True, "enablePage": False})
         self.driver = webdriver.Chrome(options=options, service=Service(os.environ["CHROMEDRIVER"]))
         self.emulated = {}
-        atexit.register(self.driver.quit)
+        atexit.register(self.close)
         # Without windows, a browser allows a page to copy only if it is told to.
         self._command("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
         if not scripts:
             self._command("Emulation.setScriptExecutionDisabled", value=True)
+
+    def close(self):
+        """Ends the browser and its driver, which alone would only end the script by which Debian starts the browser."""
+        atexit.unregister(self.close)
+        # A browser that closes may not answer.
+        with suppress(WebDriverException):
+            self._command("Browser.close")
+        self.driver.quit()
 
     def open(self, page):
         """Loads a page of the book by its name, with an optional fragment, or any URL."""

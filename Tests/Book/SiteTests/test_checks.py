@@ -1,7 +1,9 @@
 """Tests that the checks of the other tests find faults."""
 
 import tempfile
+import time
 import unittest
+from contextlib import suppress
 from pathlib import Path
 
 import test_layout
@@ -10,7 +12,7 @@ import test_pages
 import test_validity
 import test_without_scripts
 from accessibility import Accessibility
-from browser import shared
+from browser import Browser, shared
 from book import Outline
 from site_test_case import difference, is_local
 
@@ -29,6 +31,33 @@ VARYING = """<!doctype html><html lang="en"><head><title>Varying</title><meta na
 @media (min-width: 900px) { .wide { display: inline-block } .box { height: 20px; width: 90px; overflow: auto } }
 @media (max-width: 400px) and (prefers-color-scheme: dark) { p { color: #ccc } }</style></head>
 <body><main><h1>Varying</h1>CONTENT</main></body></html>"""
+
+
+def processes(word):
+    """The command lines of all processes that have a word in it."""
+    lines = []
+    for file in Path("/proc").glob("[0-9]*/cmdline"):
+        # A process may end meanwhile.
+        with suppress(OSError):
+            lines.append(file.read_text("utf-8", "replace"))
+    return [line for line in lines if word in line]
+
+
+@unittest.skipUnless(Path("/proc/self/cmdline").exists(), "no list of processes")
+class Ending(unittest.TestCase):
+    """A browser that is closed leaves no process."""
+
+    def test_leaves_no_process(self):
+        browser = Browser()
+        folder = browser.driver.capabilities["chrome"]["userDataDir"]
+
+        self.assertTrue(processes(folder))
+        browser.close()
+        # The last one ends a little later.
+        end = time.monotonic() + 20
+        while processes(folder) and time.monotonic() < end:
+            time.sleep(0.05)
+        self.assertEqual(processes(folder), [])
 
 
 class Checks(unittest.TestCase):

@@ -81,7 +81,8 @@ extension BenchmarkReport {
         for row in report.results {
             let name = "\(row.strategy) in \(row.workload)"
             guard known.insert([row.strategy, row.workload, "\(row.observers)"]).inserted else {
-                throw flawed("it has two rows for \(MessageText.line(name)) with \(row.observers) observers")
+                let place = "\(MessageText.line(name)) with \(NumberText.count(row.observers, "observer"))"
+                throw flawed("it has two rows for \(place)")
             }
             guard row.isPlausible else { throw unmeasured(name) }
         }

@@ -35,6 +35,7 @@ struct OutputFile {
     private var obstacle: String? {
         let files = FileManager.default
         if path.isEmpty { return "its name is empty" }
+        if !file.path.hasPrefix("/") { return "the current folder does not exist any more" }
         if file.lastPathComponent.utf8.count > 255 { return "its name is too long" }
         if file.isFolder { return "it is a folder" }
         if files.fileExists(atPath: path) { return files.isWritableFile(atPath: path) ? nil : Self.denied }

@@ -37,7 +37,8 @@ struct TraceText {
         if let expected, !groups.contains(where: { $0.place == 0 }) {
             blocks.insert("As the contract demands: none\n" + expected.diagram, at: 0)
         }
-        let title = "\(scenario.title)   (\(scenario.rules.joined(separator: ", ")))"
+        let rules = scenario.rules.joined(separator: ", ")
+        let title = scenario.title + (rules.isEmpty ? "" : "   (\(rules))")
         return ([title] + blocks).joined(separator: "\n\n")
     }
 

@@ -227,7 +227,7 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
             "A was described on line 6 already; say `on` and `only` once."),
         Self(
             "title: Mine\nrules: [R08, R10]\nsteps: []", nil,
-            "no strategy offers everything that this scenario needs: weak, token."),
+            "no strategy offers all that it needs in one form: weak, token."),
         Self(
             steps("  - observe: A\n  - play: Naima\nexpect:\n  - A started Naima\n  - A stopped Naima"), 8,
             "the expectation is wrong: it says \"A stopped Naima\" here, but the contract demands "

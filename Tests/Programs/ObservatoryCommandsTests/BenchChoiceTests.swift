@@ -44,6 +44,17 @@ import Testing
             ])
     }
 
+    @Test func aStrategyTakesNoPartInALessonWithoutStrategies() throws {
+        var choice = choice([.lessonDispatch], of: ["tokens"])
+        #expect(
+            message { try choice.check(Catalog.all) } == """
+                error: there is nothing to time.
+                    tokens takes no part in lesson-dispatch: it times no strategies.
+                """)
+        choice.namesStrategies = false
+        #expect(try choice.check(Catalog.all) == [])
+    }
+
     @Test func withoutNamedStrategiesTheErrorNamesTheWorkload() {
         var choice = choice([.contention], of: ["tokens"])
         choice.namesStrategies = false

@@ -45,6 +45,10 @@
         }
 
         @Test func aFolderThatWasDeletedIsNotSearchedForever() throws {
+            // The folder in which a file would be is gone.
+            try shell(
+                "mkdir gone; cd gone; rmdir ../gone; \"$P\" bench --counts --output a.csv 2>&1 | "
+                    + "grep -qF 'a.csv cannot be written: the current folder does not exist any more.'")
             try shell("mkdir gone; cd gone; rmdir ../gone; timeout 60 \"$P\" check; test $? != 124")
         }
 

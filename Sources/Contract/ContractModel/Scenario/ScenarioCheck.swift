@@ -16,7 +16,7 @@ package enum ScenarioCheck {
         guard !kinds.isEmpty else {
             let needs = demands.capabilities.sorted().map { $0.rawValue }.joined(separator: ", ")
             throw SourceError(
-                file: scenario.file, "no strategy offers everything that this scenario needs: \(needs).")
+                file: scenario.file, "no strategy offers all that it needs in one form: \(needs).")
         }
         for kind in kinds.map({ $0.intersection(ReferenceModel.decisiveCapabilities) }).uniqued() {
             var model = ReferenceModel(scenario, kind)

@@ -61,14 +61,17 @@ extension BenchChoice {
 
     /// A sentence for each strategy that takes no part in a workload, with the reason.
     private func absentees(from workload: Workload, _ all: [any Strategy]) -> [String] {
-        strategies.filter { id in
-            workload.contest(observers: 1, strategies: [id], among: contenders) { $0 } == nil
+        let timesNone = namesStrategies && workload.isLesson && workload != .lessonLibrary
+        return strategies.filter { id in
+            timesNone || workload.contest(observers: 1, strategies: [id], among: contenders) { $0 } == nil
         }.map { id in
             let offered = all.first { $0.id == id }?.capabilities ?? []
             let lacks = workload.needs.map { "\($0.rawValue) (\($0.meaning))" }
             let reason =
-                lacks.isEmpty || !offered.isDisjoint(with: workload.needs)
-                ? "the benchmark cannot drive it there" : "it lacks \(lacks.joined(separator: " and "))"
+                timesNone
+                ? "it times no strategies"
+                : lacks.isEmpty || !offered.isDisjoint(with: workload.needs)
+                    ? "the benchmark cannot drive it there" : "it lacks \(lacks.joined(separator: " and "))"
             return "\(id) takes no part in \(workload.rawValue): \(reason)."
         }
     }

@@ -95,7 +95,8 @@ extension BenchFindings {
         let rows = table?.byRank.filter { $0.rank != nil && !others.contains($0.strategy) } ?? []
         let id = Column("", leading: true, \.strategy)
         return Section(
-            title: "What a delivery costs, with \(NumberText.observers(table?.observers ?? 0))",
+            title: "What \(table?.observers == 0 ? "an emission" : "a delivery") costs, with "
+                + NumberText.observers(table?.observers ?? 0),
             grid: Grid(Array(rows.prefix(12)), [id, Self.time, Self.times, Self.reference]))
     }
 

@@ -16,7 +16,7 @@ struct LibrariesTests {
         #expect(page.contains("It’s a dictionary."))
         #expect(page.contains("For you: \(Rule.order.means)"))
         #expect(page.contains("A callback ends it."))
-        #expect(page.contains("This was recorded on 2026-01-03, outside this repository: compare, on Linux."))
+        #expect(page.contains("on 2026-01-03, outside this repository: <code>compare</code>, on Linux."))
     }
 
     @Test("the map and the page link to each other")

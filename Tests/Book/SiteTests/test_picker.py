@@ -181,6 +181,19 @@ class Picker(SiteTestCase):
         pressed = self.browser.find(".presets button:last-child").get_attribute("aria-pressed")
         self.expect(kept, "the use that is chosen", pressed, "true")
 
+    def test_a_typical_use_has_needs(self):
+        """A screen needs an end with its owner, so the strategy that cannot remove an observer is not first."""
+        self.browser.find("[name=need][value=keys]").click()
+        self.browser.run("[...document.querySelectorAll('.presets button')].find((it) => it.textContent === 'A screen').click()")
+        chosen = [box.get_attribute("value") for box in self.browser.find_all("[name=need]:checked")]
+        self.expect(PAGE, "the needs of a screen", chosen, ["dies-with-owner", "queued"])
+        question = {"needs": chosen, "observers": 3, "events": 20, "published": False}
+        self.expect_answer(question, answer(question))
+        pressed = [button.text for button in self.browser.find_all(".presets [aria-pressed=true]")]
+        self.expect(PAGE, "the use that is chosen", pressed, ["A screen"])
+        self.browser.find("[name=need][value=queued]").click()
+        self.expect(PAGE, "the use after a need is dropped", self.browser.find_all(".presets [aria-pressed=true]"), [])
+
     def test_lines_to_paste_are_copied_and_stay_open(self):
         self.browser.run("Object.defineProperty(navigator, 'clipboard', { value: {"
                          "writeText: async (words) => { globalThis.copied = words; } } })")

@@ -62,11 +62,12 @@ struct PickerPage: Sendable {
 
 // MARK: - The question
 extension PickerPage {
-    /// Example uses that a reader can start from.
-    private var presets: [(title: String, observers: Int, events: Int)] {
+    /// Example uses that a reader can start from, with the needs that the chapter about choosing gives them.
+    private var presets: [(title: String, needs: [Need], observers: Int, events: Int)] {
         [
-            ("Default", usage.observers, usage.eventsPerRegistration), ("A screen", 3, 20),
-            ("A meter", 64, 100_000), ("A scrolling list", 1_000, 2),
+            ("Default", [], usage.observers, usage.eventsPerRegistration),
+            ("A screen", [.diesWithOwner, .queued], 3, 20), ("A meter", [.order], 64, 100_000),
+            ("A scrolling list", [.removal], 1_000, 2),
         ]
     }
 
@@ -82,7 +83,7 @@ extension PickerPage {
         <legend>How you use it</legend>
         <div class="presets" role="group" aria-label="Typical uses">
         \(each: presets, {
-            #"<button type="button" class="tool" data-observers="\#($0.observers)" data-events="\#($0.events)" aria-pressed="false">\#($0.title)</button>\#n"#
+            #"<button type="button" class="tool" data-needs="\#($0.needs.map(\.rawValue).joined(separator: ","))" data-observers="\#($0.observers)" data-events="\#($0.events)" aria-pressed="false">\#($0.title)</button>\#n"#
         })</div>
         <div class="numbers">
         <p class="number"><label for="Observers">Observers of one subject</label>

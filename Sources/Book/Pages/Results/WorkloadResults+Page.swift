@@ -30,7 +30,7 @@ extension WorkloadResults {
     private var finding: HTML? {
         guard let table = tables.first(where: { $0.observers == usualSize }) else { return nil }
         let rows = table.originals
-            .filter { isLesson || !$0.strategy.contains("/") }
+            .filter { isLesson ? !$0.strategy.hasSuffix("-floor") : !$0.strategy.contains("/") }
             .filter { $0.cost != nil && ($0.rank != nil || !isTimed) }
             .sorted { ($0.cost?.median ?? 0) < ($1.cost?.median ?? 0) }
         guard let best = rows.first, let last = rows.last, let lowest = best.cost, let highest = last.cost
@@ -38,7 +38,7 @@ extension WorkloadResults {
         if let growth = growth(of: rows, with: table.observers) { return growth }
         let first = rows.filter { row in
             guard isTimed else {
-                return row.cost.map { NumberText.measure($0.median) } == NumberText.measure(lowest.median)
+                return row.cost.map { $0.median < 1.01 * lowest.median } ?? false
             }
             // A rank may join rows of which one is shown to cost more, and that one is not among the cheapest.
             let margin = Margin(noise: table.gap(of: row) ?? report.noiseFloor)
@@ -55,7 +55,7 @@ extension WorkloadResults {
         let names: HTML =
             "\(each: first.enumerated(), { "\($0.offset == 0 ? "" : $0.offset == first.count - 1 ? " and " : ", ")\(name($0.element))" })"
         return """
-            With \(NumberText.observers(table.observers)), the lowest cost is that of \(names): \(NumberText.measure(lowest.median)) \
+            With \(NumberText.observers(table.observers)), the lowest cost\(if: !isLesson, " of our strategies") is that of \(names): \(NumberText.measure(lowest.median)) \
             \(quantity). That of \(name(last)) is \(times) times as high.
             """
     }
@@ -68,7 +68,7 @@ extension WorkloadResults {
         guard let least = grown.first, let most = grown.last, grown.count > 1 else { return nil }
         let fewer = String(least.ratio.to.dropFirst("\(least.row.strategy) at ".count))
         return """
-            With \(NumberText.observers(observers)), a \(least.row.unit) costs \(NumberText.measure(least.ratio.median)) times \
+            With \(NumberText.observers(observers)), a \(least.row.unit) by our strategies costs \(NumberText.measure(least.ratio.median)) times \
             (\(name(least.row))) to \(NumberText.measure(most.ratio.median)) times (\(name(most.row))) as much as with \(fewer).
             """
     }

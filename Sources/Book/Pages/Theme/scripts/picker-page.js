@@ -167,7 +167,8 @@ document.addEventListener("DOMContentLoaded", () => {
     trouble.textContent = wrong.map(invalid).join(" ");
     for (const preset of presets) {
       preset.ariaPressed = String(
-        preset.dataset.observers === question.observers && preset.dataset.events === question.events);
+        preset.dataset.needs === question.needs.join() && preset.dataset.observers === question.observers
+        && preset.dataset.events === question.events);
     }
     if (wrong.length > 0) return undefined;
     // A number may be written as 1e3.
@@ -186,8 +187,8 @@ document.addEventListener("DOMContentLoaded", () => {
   form.addEventListener("submit", (event) => event.preventDefault());
   for (const preset of presets) {
     preset.addEventListener("click", () => {
-      observers.value = preset.dataset.observers;
-      events.value = preset.dataset.events;
+      const { needs, observers, events } = preset.dataset;
+      ask({ needs: needs.split(","), observers, events, published: published.checked });
       changed();
     });
   }

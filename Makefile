@@ -60,7 +60,7 @@ book: observatory bookbinder
 		$$(test -f $(REFERENCE) || echo --results $(RESULTS))) && \
 		echo && echo "Open $$page"
 
-# What is linked, fetched or compiled by one core alone takes turns with the packages of readers.
+# Side by side, because linking, fetching a browser and compiling the engine of the lab leave a core free.
 test: packages libcmark
 	@scripts/at-once \
 		'{ $(OBSERVATORY); } && { scripts/require-browser >/dev/null || test $$? = 77; } && swift test' \

@@ -116,7 +116,12 @@ extension BenchmarkReport {
         init(from decoder: any Decoder) throws {
             guard let values = try? decoder.container(keyedBy: CodingKeys.self) else { return }
             hasResults = values.contains(.results)
-            if values.contains(.schema) { schema = try values.decode(Int.self, forKey: .schema) }
+            guard values.contains(.schema) else { return }
+            // To decode an `Int` from 2.5 would be the same error as a file that is no JSON.
+            schema = Int(exactly: try values.decode(Double.self, forKey: .schema))
+            if schema == nil {
+                throw DecodingError.typeMismatch(Int.self, .init(codingPath: [], debugDescription: ""))
+            }
         }
     }
 

@@ -13,8 +13,8 @@ extension Strategy {
         return try? String(contentsOf: file, encoding: .utf8).trimmingCharacters(in: .newlines)
     }
 
-    /// What a call by the library's type in these lines costs, in a sentence; `nil` where the strategy was timed with this type, and
-    /// where the lines use none.
+    /// What a call by the library's type in these lines costs, in a sentence; `nil` where the strategy was timed with
+    /// this type, and where the lines use none.
     ///
     /// - Parameter observers: Of the numbers of observers that were timed, the nearest counts.
     package func costOfLines(for observers: Int, in report: BenchmarkReport?) -> String? {

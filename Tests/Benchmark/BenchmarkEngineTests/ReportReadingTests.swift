@@ -102,11 +102,8 @@ import Testing
             #""FILE" is truncated: it ends in the middle. Record it again with"#, true
         ),
         (#"{"schema":1,"results":[]}"#, otherSchema, true),
-        (
-            #"{"schema":"2"}"#,
-            #"the results in "FILE" cannot be used: "schema" is not of the kind that belongs there. "#
-                + "Record them again with", true
-        ),
+        (#"{"schema":"2"}"#, otherKind, true), (#"{"schema":2.5}"#, otherKind, true),
+        (#"{"schema":null}"#, otherKind, true),
         (
             #"{"schema":3}"#,
             #"the results in "FILE" are incomplete: "environment" is missing. Record them again with"#, true
@@ -117,6 +114,9 @@ import Testing
         ("[1, 2]", noSchema, false), ("{}", noSchema, false),
     ]
 
+    private static let otherKind =
+        #"the results in "FILE" cannot be used: "schema" is not of the kind that belongs there. "#
+        + "Record them again with"
     private static let otherSchema =
         #"the results in "FILE" have schema 1, and this program reads schema 3. Record them again with"#
     private static let noJSON = #""FILE" is not JSON, and so not the report of a benchmark. Record one with"#

@@ -40,6 +40,11 @@ extension Workload {
     /// Whether the workload compares ways to do one thing instead of strategies.
     public var isLesson: Bool { ways != nil }
 
+    /// Whether a way of the lesson uses a strategy; `true` for a workload that times strategies.
+    package func hasWay(of strategy: String) -> Bool {
+        ways?.contains { $0.strategy == strategy } ?? true
+    }
+
     /// The ways of a lesson; `nil` for a workload that times strategies.
     var ways: [Way]? {
         switch self {

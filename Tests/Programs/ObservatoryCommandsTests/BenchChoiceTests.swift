@@ -44,15 +44,18 @@ import Testing
             ])
     }
 
-    @Test func aStrategyTakesNoPartInALessonWithoutStrategies() throws {
+    @Test func aStrategyTakesNoPartInALessonThatDoesNotUseIt() throws {
         var choice = choice([.lessonDispatch], of: ["tokens"])
         #expect(
             message { try choice.check(Catalog.all) } == """
                 error: there is nothing to time.
-                    tokens takes no part in lesson-dispatch: it times no strategies.
+                    tokens takes no part in lesson-dispatch: the lesson does not use it.
                 """)
         choice.namesStrategies = false
         #expect(try choice.check(Catalog.all) == [])
+        // These have ways that use tokens.
+        let others: [Workload] = [.lessonReference, .lessonLifetime, .lessonLibrary]
+        #expect(try self.choice(others, of: ["tokens"]).check(Catalog.all) == [])
     }
 
     @Test func withoutNamedStrategiesTheErrorNamesTheWorkload() {

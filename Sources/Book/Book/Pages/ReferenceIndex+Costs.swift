@@ -108,7 +108,7 @@ extension ReferenceIndex {
             """
         }
         """
-        <p class="note">A cost is a multiple of calling \(NumberText.count(Findings.observers)) closures in a loop, on Linux: a range where recordings differ.\(if: isTimed, " Ours is timed in \(contest).") Apple’s Foundation and Combine were not run.</p>
+        <p class="note">A cost is a multiple of calling \(NumberText.count(Findings.observers)) closures in a loop, on Linux, given as a range where recordings differ.\(if: isTimed, " Ours is timed in \(contest).") Apple’s Foundation and Combine were not run.</p>
         </section>
         """
     }

@@ -61,15 +61,15 @@ extension BenchChoice {
 
     /// A sentence for each strategy that takes no part in a workload, with the reason.
     private func absentees(from workload: Workload, _ all: [any Strategy]) -> [String] {
-        let timesNone = namesStrategies && workload.isLesson && workload != .lessonLibrary
-        return strategies.filter { id in
-            timesNone || workload.contest(observers: 1, strategies: [id], among: contenders) { $0 } == nil
+        strategies.filter { id in
+            namesStrategies && !workload.hasWay(of: id)
+                || workload.contest(observers: 1, strategies: [id], among: contenders) { $0 } == nil
         }.map { id in
             let offered = all.first { $0.id == id }?.capabilities ?? []
             let lacks = workload.needs.map { "\($0.rawValue) (\($0.meaning))" }
             let reason =
-                timesNone
-                ? "it times no strategies"
+                !workload.hasWay(of: id)
+                ? "the lesson does not use it"
                 : lacks.isEmpty || !offered.isDisjoint(with: workload.needs)
                     ? "the benchmark cannot drive it there" : "it lacks \(lacks.joined(separator: " and "))"
             return "\(id) takes no part in \(workload.rawValue): \(reason)."

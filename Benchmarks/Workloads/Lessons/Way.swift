@@ -13,12 +13,19 @@ struct Way: Sendable {
     /// The id of the way that it is compared with; `nil` if that is the first way.
     let other: String?
 
+    /// Whether the way is a loop that does only what is necessary; then it has no rank.
+    let isFloor: Bool
+
     let timing: Timing.Scaled
 
-    init(_ id: String, of strategy: String? = nil, against other: String? = nil, _ timing: Timing.Scaled) {
+    init(
+        _ id: String, of strategy: String? = nil, against other: String? = nil, isFloor: Bool = false,
+        _ timing: Timing.Scaled
+    ) {
         self.id = id
         self.strategy = strategy
         self.other = other
+        self.isFloor = isFloor
         self.timing = timing
     }
 }
@@ -29,7 +36,7 @@ extension [Way] {
         filter { $0.strategy.map(strategies.contains) ?? true }.map { way in
             Alternative(
                 id: way.id, comparedTo: way.id == self[0].id ? [] : [way.other ?? self[0].id],
-                countsHeapUse: way.timing.countsHeapUse,
+                isRanked: !way.isFloor, countsHeapUse: way.timing.countsHeapUse,
                 prepareEighth: observers >= 8_000 ? way.timing(observers / 8) : nil,
                 prepare: way.timing(observers))
         }

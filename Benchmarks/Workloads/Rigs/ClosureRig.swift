@@ -62,6 +62,13 @@ protocol OwningSubject: EndingSubject {
     func own(_ listener: Listener, _ tally: Tally) -> Owner
 }
 
+/// An object that stores its token, for a subject without bags: it costs an object, as a bag does.
+final class TokenOwner<Token> {
+    private let token: Token
+
+    init(_ token: Token) { self.token = token }
+}
+
 /// A row whose slots can be empty.
 protocol EmptiableRow: AnyObject {
     init(empty count: Int)

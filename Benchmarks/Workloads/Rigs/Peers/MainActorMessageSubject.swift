@@ -7,7 +7,7 @@ import ObservatoryPlayback
 /// Every emission starts a job of the main actor's stand-in, a cost that the main actor wouldn't have.
 @available(macOS 26.0, *)
 struct MainActorMessageSubject: PeerSubject, OwningSubject {
-    typealias Owner = NotificationCenter.ObservationToken
+    typealias Owner = TokenOwner<NotificationCenter.ObservationToken>
 
     private let player = MainActorMessagePlayer()
 
@@ -19,7 +19,7 @@ struct MainActorMessageSubject: PeerSubject, OwningSubject {
         tokens.slots[number] = player.observe(.started, listener.closure)
     }
 
-    func own(_ listener: PeerListener, _: Tally) -> NotificationCenter.ObservationToken {
-        player.observe(.started, listener.closure)
+    func own(_ listener: PeerListener, _: Tally) -> Owner {
+        Owner(player.observe(.started, listener.closure))
     }
 }

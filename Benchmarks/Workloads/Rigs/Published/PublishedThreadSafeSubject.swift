@@ -7,7 +7,7 @@ struct PublishedThreadSafeSubject: OwningSubject {
         let closure: PublishedThreadSafePlayer.Observer
     }
 
-    typealias Owner = PublishedThreadSafeToken
+    typealias Owner = TokenOwner<PublishedThreadSafeToken>
 
     private let player = PublishedThreadSafePlayer()
 
@@ -17,9 +17,8 @@ struct PublishedThreadSafeSubject: OwningSubject {
         tokens.slots[number] = player.observe(.started, listener.closure)
     }
 
-    // An owner's token is released with the owner.
-    func own(_ listener: Listener, _: Tally) -> PublishedThreadSafeToken {
-        player.observe(.started, listener.closure)
+    func own(_ listener: Listener, _: Tally) -> Owner {
+        Owner(player.observe(.started, listener.closure))
     }
 
     @inline(never)

@@ -22,8 +22,10 @@ package enum NumberText {
         "\(decimal(fraction * 100, digits: fraction.magnitude < 0.0995 ? 1 : 0))\u{A0}%"
     }
 
-    /// A ratio: `1.2`, `15`.
-    package static func times(_ ratio: Double) -> String { decimal(ratio, digits: ratio < 9.95 ? 1 : 0) }
+    /// A ratio: `1.03`, `1.2`, `15`. Close to 1, a decimal more, so that not every small difference is `1.0`.
+    package static func times(_ ratio: Double) -> String {
+        decimal(ratio, digits: ratio < 1.095 ? 2 : ratio < 9.95 ? 1 : 0)
+    }
 
     /// A whole number, its digits in groups of three: `100,000`.
     package static func count(_ value: Int) -> String {

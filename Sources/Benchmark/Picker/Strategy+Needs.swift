@@ -6,7 +6,8 @@ extension Strategy {
     /// all. One form must meet them all, because an observer is registered through one form.
     package func exclusions(by needs: [Need]) -> [Exclusion] {
         let failings = forms.map { form in needs.map { reasons(form, $0) } }
-        let counts = failings.map { $0.joined().count }
+        // Of two forms that fail as often, one that offers what is needed and breaks a rule says more.
+        let counts = failings.map { ($0.joined().count, $0.joined().count { $0.rule == nil }) }
         guard let fewest = counts.indices.min(by: { counts[$0] < counts[$1] }) else { return [] }
         let isAlike = failings.allSatisfy { $0 == failings[0] }
         return zip(needs, failings[fewest]).flatMap { need, reasons in

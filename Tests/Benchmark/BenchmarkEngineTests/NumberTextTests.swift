@@ -25,7 +25,9 @@ import Testing
         #expect(NumberText.count(value) == text)
     }
 
-    @Test(arguments: [(1.249, "1.2"), (9.949, "9.9"), (9.95, "10")])
+    @Test(arguments: [
+        (1, "1.00"), (1.0949, "1.09"), (1.096, "1.1"), (1.249, "1.2"), (9.949, "9.9"), (9.95, "10"),
+    ])
     func ratiosHaveTwoDigits(value: Double, text: String) {
         #expect(NumberText.times(value) == text)
     }

@@ -30,6 +30,13 @@ import Testing
         #expect(SampleMarket.objects.exclusions(by: [.token]).map(\.need) == [.token])
     }
 
+    /// Blocks don't offer it; methods do, and break a rule.
+    @Test func ofTwoFormsThatFailAsOftenTheOneThatOffersMoreIsNamed() {
+        let exclusions = SampleMarket.both.exclusions(by: [.diesWithOwner])
+        #expect(exclusions.map(\.form) == ["methods"])
+        #expect(exclusions.map(\.reason.rule) == ["R09"])
+    }
+
     /// One form has to meet all needs: blocks are additive and methods have identity, but no form has both.
     @Test func oneFormHasToMeetAllNeeds() {
         #expect(SampleMarket.both.exclusions(by: [.additive]).isEmpty)

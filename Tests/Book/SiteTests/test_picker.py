@@ -29,7 +29,9 @@ return {
     why: text(place, "why"), givenUp: text(place, "givenUp"),
   })),
   leftOut: all(".answer .causes > li", (cause) => ({
-    need: text(cause, "need"),
+    // The page shows the title of a need, the program its name.
+    need: [...document.querySelectorAll(".question [name=need]")].find(
+      (box) => box.closest("label").querySelector("b").textContent === text(cause, "need"))?.value,
     cause: `${text(cause, "rule")} ${text(cause, "cause")}`.trim(),
     strategies: [...cause.querySelectorAll("ul > li")].map((one) =>
       [text(one, "strategy"), text(one, "form"), text(one, "declaration")]),

@@ -40,7 +40,7 @@ import Testing
                 Strategies that share a rank were not shown to cost more than the first of that rank.
 
                 #                    cost           95 %  times  register  notify  cancel-random
-                1  tokens        2,440 ns    2,196–2,684    1.0      90.0    2.25            100
+                1  tokens        2,440 ns    2,196–2,684   1.00      90.0    2.25            100
                 2  owner-bound  22,250 ns  20,025–24,475    9.1       150    22.0            100
 
                 1  tokens

@@ -8,7 +8,7 @@ globalThis.observatoryPick = (() => {
   const { decimal, digitsFor } = observatoryNumbers;
   const percent = (fraction) => `${decimal(100 * fraction, fraction < 0.0995 ? 1 : 0)}\u00A0%`;
   const measure = (value) => decimal(value, digitsFor(value));
-  const times = (ratio) => decimal(ratio, ratio < 9.95 ? 1 : 0);
+  const times = (ratio) => decimal(ratio, ratio < 1.095 ? 2 : ratio < 9.95 ? 1 : 0);
 
   const estimate = ({ pieces }, observers) => {
     const piece = pieces.find(({ upTo }) => upTo === undefined || observers <= upTo);
@@ -23,11 +23,13 @@ globalThis.observatoryPick = (() => {
     return { shares, median, low, high, noise: sum(({ median, noise }) => median * noise) / median };
   };
 
-  // Which forms meet the needs, and what the one that meets most does not.
-  const judge = ({ id, forms }, needs) => {
+  // Which forms meet the needs, and what the one that meets most does not: of two that fail as often, the one that
+  // offers more.
+  const judge = ({ id, forms }, needs, reasons) => {
     const failings = forms.map((form) => needs.map((need) => form.failings[need]));
     const totals = failings.map((failing) => failing.flat().length);
-    const fewest = totals.indexOf(Math.min(...totals));
+    const lacks = failings.map((failing) => failing.flat().filter((reason) => !reasons[reason].rule).length);
+    const [fewest] = [...forms.keys()].sort((a, b) => totals[a] - totals[b] || lacks[a] - lacks[b]);
     const isAlike = failings.every((failing) => failing.join("|") === failings[0].join("|"));
     const form = isAlike ? undefined : forms[fewest].name;
     return {
@@ -45,7 +47,7 @@ globalThis.observatoryPick = (() => {
     const [exclusions, unmeasured, entries] = [[], [], []];
 
     for (const candidate of sheet.candidates.filter((one) => question.published || !one.isPublished)) {
-      const judged = judge(candidate, needs);
+      const judged = judge(candidate, needs, sheet.reasons);
       exclusions.push(...judged.exclusions);
       const choice = candidate.choices[judged.meeting];
       if (!choice) continue;

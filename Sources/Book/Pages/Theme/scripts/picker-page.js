@@ -83,7 +83,7 @@ document.addEventListener("DOMContentLoaded", () => {
   };
 
   const cause = ({ need, rule, cause, strategies }) => {
-    const made = cut("cause", { need, rule, cause: rule ? cause.slice(rule.length + 1) : cause });
+    const made = cut("cause", { need: title(need), rule, cause: rule ? cause.slice(rule.length + 1) : cause });
     const link = made.querySelector("[data-slot=rule]");
     if (rule) link.href = `rules.${rule}.html`;
     else link.remove();

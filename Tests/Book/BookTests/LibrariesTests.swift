@@ -52,7 +52,7 @@ struct LibrariesTests {
                 <td class="figure">37.0 <small>36.3–37.7</small></td>
                 """))
         #expect(page.contains(##"<th scope="row"><a href="strategies.tokens.html">Tokens</a></th>"##))
-        #expect(page.contains("of this book: tokens. It has no numbers for Bus.</p>"))
+        #expect(page.contains("of this book: Tokens. It has no numbers for Bus.</p>"))
         #expect(page.contains("<dt>Processor</dt><dd>A processor, 2 cores</dd>"))
     }
 

@@ -85,12 +85,12 @@ extension LibrariesPage {
     private var cost: HTML {
         let report = findings.benchmark
         let workloads = workloads
-        let names = workloads.flatMap(\.alternatives).uniqued()
+        let names = workloads.flatMap(\.rowNames).uniqued()
         let missing = findings.libraries.filter { !names.contains($0.id) }.map(\.name)
         """
         <h2 id="Cost">What they cost</h2>
         <p>These numbers come from one quick run of at most \(NumberText.count(report.environment.rounds, "round")) on one machine, recorded outside this repository. Compare the rows of this page with each other. Don’t compare the nanoseconds with those of another page or another machine.</p>
-        <p>Below each number is its 95&nbsp;% confidence interval. “Times” is the cost as a multiple of the row that the second column names, computed round by round; don’t compare multiples of different rows. A row with “(again)” is a second copy of the same code, and shows the noise. The run includes these strategies and peers of this book: \(NumberText.list(names.filter(index.strategies.contains))).\
+        <p>Below each number is its 95&nbsp;% confidence interval. “Times” is the cost as a multiple of the row that the second column names, computed round by round; don’t compare multiples of different rows. A row with “(again)” is a second copy of the same code, and shows the noise. The run includes these strategies and peers of this book: \(NumberText.list(names.filter(index.strategies.contains).map(StrategyName.of))).\
         \(if: !missing.isEmpty, " It has no numbers for \(NumberText.list(missing)).")</p>
         """
         for results in workloads { costs(of: results) }
@@ -109,10 +109,10 @@ extension LibrariesPage {
 
     @HTMLBuilder
     private func costs(of results: WorkloadResults) -> HTML {
-        #"<h3 id="Cost-\#(results.id)">\#(results.id)</h3>"#
+        #"<h3 id="Cost-\#(results.id)">\#(results.title)</h3>"#
         if !results.meaning.isEmpty { "<p>\(results.meaning)</p>" }
         #"<figure class="benchmark wide">"#
-        HTML.scroll("Cost per \(results.unit) in \(results.id)") {
+        HTML.scroll("Cost per \(results.unit) in \(results.title)") {
             table(of: results).html("ns per \(results.unit)")
         }
         "<figcaption>"
@@ -139,7 +139,7 @@ extension LibrariesPage {
     /// The alternatives that keep as many bytes after a removal as before it.
     private func lazyRemovals(in results: WorkloadResults) -> [String] {
         guard results.unit == "removal" else { return [] }
-        return results.alternatives.filter { id in
+        return results.rowNames.filter { id in
             !id.hasPrefix("floor/") && results.tables.allSatisfy { ($0[id]?.heapUse?.bytesKept ?? -1) >= 0 }
         }.map { findings.name(of: $0) ?? $0 }
     }

@@ -49,18 +49,17 @@ struct ResultsCharts: Sendable {
     /// The alternatives by family, without the second copies, which only measure noise.
     private static func families(of results: WorkloadResults) -> [ResultFamily: [ChartSeries]] {
         var families: [ResultFamily: [ChartSeries]] = [:]
-        for name in results.alternatives {
-            let rows = results.tables.compactMap { $0[name] }
+        for rows in results.alternatives {
             let family = ResultFamily(of: rows[0], isLesson: results.isLesson)
             let points = rows.compactMap { row in
                 row.cost.map {
-                    ChartSeries.Point(observers: row.observers, cost: $0, isExact: row.nanoseconds == nil)
+                    ChartSeries.Point(observers: row.size, cost: $0, isExact: row.nanoseconds == nil)
                 }
             }
             families[family, default: []].append(
                 ChartSeries(
-                    name: name, place: families[family]?.count ?? 0, isContext: family == .floor,
-                    points: points))
+                    name: rows[0].alternative, place: families[family]?.count ?? 0,
+                    isContext: family == .floor, points: points))
         }
         return families
     }

@@ -40,7 +40,7 @@ extension WorkloadResults {
         #"<form class="results-controls wide">"#
         if let baseline {
             """
-            <label>Baseline <select name="baseline">\(each: alternatives, {
+            <label>Baseline <select name="baseline">\(each: rowNames, {
                 #"<option value="\#($0)"\#(if: $0 == baseline, " selected")>\#(StrategyName.of($0))</option>"#
             })</select></label>
             """

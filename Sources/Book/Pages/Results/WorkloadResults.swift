@@ -1,4 +1,5 @@
 package import BenchmarkEngine
+import Foundation
 import ObservatorySupport
 import ObserverContract
 
@@ -58,11 +59,28 @@ package struct WorkloadResults: Sendable {
     /// The row that all others are compared with at first: the first of a table; `nil` if nothing is timed.
     var baseline: String? { tables.first(where: \.isTimed)?.results[0].strategy }
 
-    /// The alternatives without copies, in the order of the report.
-    var alternatives: [String] { tables.flatMap(\.originals).map(\.strategy).uniqued() }
+    /// The names of the rows without copies, in the order of the report.
+    var rowNames: [String] { tables.flatMap(\.originals).map(\.strategy).uniqued() }
+
+    /// The rows of each alternative, without copies.
+    var alternatives: [[BenchmarkReport.Result]] { tables.flatMap(\.originals).grouped(by: \.alternative) }
 }
 
 extension BenchmarkReport.Result {
+    /// What was timed: a row that others are compared with for fewer observers, such as `tokens at 64`, belongs to
+    /// the same alternative as they do.
+    var alternative: String { smaller?.alternative ?? strategy }
+
+    /// The number of observers with which it was timed.
+    var size: Int { smaller?.size ?? observers }
+
+    private var smaller: (alternative: String, size: Int)? {
+        guard let at = strategy.range(of: " at ", options: .backwards),
+            let size = Int(strategy[at.upperBound...])
+        else { return nil }
+        return (String(strategy[..<at.lowerBound]), size)
+    }
+
     /// The anchor of the row, which claims link to: `Row-notify-64-floor/closure`. The capital distinguishes it
     /// from the anchors of headings. It is unique on the page of a workload.
     package var anchor: String {

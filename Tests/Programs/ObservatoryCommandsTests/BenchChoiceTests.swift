@@ -44,6 +44,17 @@ import Testing
             ])
     }
 
+    @Test func resultsWithoutACommonRowAreRefusedBeforeAnythingIsTimed() throws {
+        let old = SampleReport.report
+        try choice([.notify], observers: [64], of: ["tokens"]).check(against: old, from: "old.json")
+        for other in [choice([.notify], observers: [65]), choice([.register], observers: [64])] {
+            #expect(
+                message { try other.check(against: old, from: "old.json") } == """
+                    error: old.json has no row of what is to be timed, so nothing can be compared.
+                    """)
+        }
+    }
+
     @Test func aStrategyTakesNoPartInALessonThatDoesNotUseIt() throws {
         var choice = choice([.lessonDispatch], of: ["tokens"])
         #expect(

@@ -189,6 +189,7 @@ import Testing
     @Test(arguments: [
         ("bench --format xml", "one of 'text', 'summary', 'json', 'csv' or 'markdown'"),
         ("bench --targets --format csv", "--targets prints text or json."),
+        ("bench --latency --format json --output a.csv", "--latency adds tables to text and markdown;"),
         ("compare --fast", "Unknown option '--fast'"),
     ])
     func whatIsWrongIsSaid(arguments: String, words: String) throws {

@@ -39,6 +39,19 @@ extension BenchChoice {
         return notes
     }
 
+    /// Rejects earlier results without any row that is going to be timed.
+    func check(against earlier: BenchmarkReport, from path: String) throws {
+        let contests = contests
+        let hasCommonRow = earlier.results.contains { row in
+            contests.contains { contest in
+                contest.workload == row.workload && contest.observers == row.observers
+                    && contest.alternatives.contains { $0.id == row.strategy }
+            }
+        }
+        if hasCommonRow { return }
+        throw UsageError("\(path) has no row of what is to be timed, so nothing can be compared.")
+    }
+
     /// The most observers, which fit into the memory of any machine.
     private static let mostObservers = 1_000_000
 

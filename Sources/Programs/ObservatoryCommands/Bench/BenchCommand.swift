@@ -97,6 +97,11 @@ struct BenchCommand: AsyncParsableCommand, WordlessCommand {
         if let mode, let (choice, _) = choices.first(where: \.1) {
             throw ValidationError("\(mode) always measures the same, so \(choice) cannot be used with it.")
         }
+        let forms = [format] + output.map(BenchFindings.Format.init)
+        if latency, forms.allSatisfy({ ![.text, .markdown].contains($0) }) {
+            throw ValidationError(
+                "--latency adds tables to text and markdown; json and csv have the latencies without it.")
+        }
     }
 
     func run() async throws {
@@ -117,6 +122,7 @@ struct BenchCommand: AsyncParsableCommand, WordlessCommand {
         let rival = against.flatMap(RaceProgram.init(executable:))
         let earlier = rival == nil ? try against.map(Selection.report) : nil
         choice.isComparison = against != nil
+        if let earlier, let against { try choice.check(against: earlier, from: against) }
         let files = try outputFiles()
         if Build.isDebug {
             throw UsageError(

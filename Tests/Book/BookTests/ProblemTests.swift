@@ -61,11 +61,11 @@ struct ProblemTests {
             [a](observatory:matrx)
                 there is nothing called "observatory:matrx". Did you mean "observatory:matrix"?
             [a](javascript:alert)
-                a link may lead to a chapter, a file of the project, http, https or mailto,
-                not to "javascript:alert"
+                a link may lead to a chapter, a file of the project or https, not to "javascript:alert"
+            [a](http://example.invalid)
+                a link may lead to a chapter, a file of the project or https, not to "http://example.invalid"
             [a](../../../outside.swift)
-                a link may lead to a chapter, a file of the project, http, https or mailto,
-                not to "../../../outside.swift"
+                a link may lead to a chapter, a file of the project or https, not to "../../../outside.swift"
             a <b>c</b>
                 raw HTML is not allowed here: <b>
             """#))

@@ -16,7 +16,7 @@ enum LinkTarget: Equatable {
     init(_ destination: String, from path: String) {
         if let scheme = destination.prefixMatch(of: /([A-Za-z][A-Za-z0-9+.\-]*):/) {
             switch scheme.1.lowercased() {
-            case "http", "https", "mailto": self = .external
+            case "https": self = .external
             case "observatory": self = .named(String(destination[scheme.range.upperBound...]))
             default: self = .unsupported(destination)
             }

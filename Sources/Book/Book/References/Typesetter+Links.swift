@@ -68,7 +68,7 @@ extension Typesetter {
             return PageName.file(path) + "#" + SwiftHTML.anchor(line: declarations[0].line)
         case .unsupported(let destination):
             throw Refusal(
-                "a link may lead to a chapter, a file of the project, http, https or mailto, not to \"\(destination)\""
+                "a link may lead to a chapter, a file of the project or https, not to \"\(destination)\""
             )
         }
     }

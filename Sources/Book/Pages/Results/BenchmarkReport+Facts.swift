@@ -49,8 +49,10 @@ extension BenchmarkReport {
     }
 
     var runFacts: HTML {
-        let noise = (term: "Noise floor", meaning: noise ?? "unknown: there were no copies")
-        return HTML.terms([noise] + facts, class: "run-facts")
+        let meaning =
+            noise.map { "\($0), the largest gap between a copy and its original in this run" }
+            ?? "unknown: there were no copies"
+        return HTML.terms([(term: "Noise floor", meaning: meaning)] + facts, class: "run-facts")
     }
 
     /// The notice that replaces the numbers if nothing was measured.

@@ -12,8 +12,8 @@ import ObservatoryWorkloads
 // The program whose instructions valgrind counts: it emits events to observers.
 //
 //     instruction-probe         lists the ids that can be counted, one per line
-//     instruction-probe ID      emits 100, 100 and 300 events to 64 observers, and as many to one, and checks that
-//                               all were delivered
+//     instruction-probe ID...   for each id, emits 100, 100 and 300 events to 64 observers, and as many to one, and
+//                               checks that all were delivered
 //
 // The first 100 are for what is done only once. Each of the six runs is between two calls of `getppid`, at which
 // valgrind writes what it has counted; nothing else calls that function. Strategies that call observers on other
@@ -29,19 +29,21 @@ func alternatives(observers: Int) -> [Alternative] {
     }
 }
 
-guard let id = CommandLine.arguments.dropFirst().first else {
+let ids = CommandLine.arguments.dropFirst()
+if ids.isEmpty {
     for alternative in alternatives(observers: 1) { print(alternative.id) }
-    exit(0)
 }
-for observers in [64, 1] {
-    guard let alternative = alternatives(observers: observers).first(where: { $0.id == id }) else {
-        fatalError("\(id) cannot be counted")
-    }
-    for emissions in [100, 100, 300] {
-        let trial = alternative.prepare(emissions)
-        _ = getppid()
-        trial.run()
-        _ = getppid()
-        precondition(trial.deliveries() == trial.expectedDeliveries, "\(id) did not deliver every event")
+for id in ids {
+    for observers in [64, 1] {
+        guard let alternative = alternatives(observers: observers).first(where: { $0.id == id }) else {
+            fatalError("\(id) cannot be counted")
+        }
+        for emissions in [100, 100, 300] {
+            let trial = alternative.prepare(emissions)
+            _ = getppid()
+            trial.run()
+            _ = getppid()
+            precondition(trial.deliveries() == trial.expectedDeliveries, "\(id) did not deliver every event")
+        }
     }
 }

@@ -125,7 +125,7 @@ enum Ending: String, CaseIterable {
                 },
                 ending: {
                     late.make()
-                    if self == .loopsWhenFreed { while Date() > .distantPast {} }
+                    if self == .loopsWhenFreed { while Date() > .distantPast { usleep(1_000) } }
                 })
         }
     }

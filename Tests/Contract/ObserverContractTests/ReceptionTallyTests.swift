@@ -51,6 +51,18 @@ import Testing
         #expect(reception(isTouched: true) == touched)
     }
 
+    /// An object is called through one closure, so a call that began before its removal counts for its return (R21).
+    @Test(arguments: [(true, Reception(0, .stretch)), (false, Reception(2, .broken))])
+    func theLastCallBeforeARemovalMayCountForTheReturn(isByIdentity: Bool, expected: Reception) {
+        tally = ReceptionTally(byIdentity: isByIdentity)
+        receive("axbycz", 0)
+        tally.noteRegistration(of: 1, as: 1)
+        tally.noteRemoval(of: 1)
+        tally.noteRegistration(of: 1, as: 2)
+        receive("xy", 1, by: 2)
+        #expect(reception(isTouched: true) == expected)
+    }
+
     @Test func aThreadsEventsInAnotherOrderAreWrongEvenIfAllObserversAgree() {
         receive("bacxyz", 0)
         receive("bacxyz", 1)

@@ -8,16 +8,19 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
     var testDescription: String { message }
 
     /// - Parameter line: The line that the message names; `nil` if it names only the file.
-    private init(_ text: String, _ line: Int?, _ message: String) {
+    init(_ text: String, _ line: Int?, _ message: String) {
         self.text = text
         self.message = "mine.yml\(line.map { ":\($0)" } ?? ""): error: \(message)"
     }
 
-    private static func steps(_ steps: String, rules: String = "R01") -> String {
+    static func steps(_ steps: String, rules: String = "R01") -> String {
         "title: Mine\nrules: [\(rules)]\nsteps:\n\(steps)"
     }
 
-    static let all: [Self] = [
+    static let all = reading + running
+
+    /// What the reader of a file refuses.
+    private static let reading: [Self] = [
         Self("", nil, "a scenario needs `title`."),
         Self("title: [open\nrules", 3, "this is not YAML: did not find expected ',' or ']'."),
         Self(
@@ -72,62 +75,6 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
         Self(
             steps("  - observe: A\n    state: [old]\n    on: { started: [pause] }"), 6,
             "`started` is not an event; the events are initial, changed, released and closure released."),
-        Self(
-            steps("  - observe: A\n  - together: [[play X], [play X]]"), 5,
-            "X is played twice by threads that run at the same time, so nothing tells the two events "
-                + "apart. Give every item another title; in a `repeat`, `%` is the number of the round."),
-        Self(
-            steps("  - observe: A\n  - together: [[play X], [pause]]"), 5,
-            "threads that run at the same time can only observe, remove and play, because the result of "
-                + "another step would depend on timing."),
-        Self(
-            steps("  - together: [[observe A], [remove A]]"), 4,
-            "A is registered by one thread of a `together`, and registered or removed by another, so it "
-                + "is unknown which comes first. Let one thread do both."),
-        Self(
-            steps("  - observe: A\n    on: { started: [together: [[play X]]] }\n  - play Y"), 5,
-            "`together` cannot be used in a callback, because a delivery is in progress there. Use "
-                + "`elsewhere` to run a step on another thread."),
-        Self(
-            steps("  - observe: A\n  - together: [[play X], [remove Q]]"), 5,
-            "this removes Q, which is not registered yet. Add `observe: Q` before this step."),
-        Self(
-            steps("  - observe: A\n  - together: [[play X], [observe A]]"), 5,
-            "A is registered a second time, which means one thing for objects and another for closures. "
-                + "Say which with `needs: [identity]` or `needs: [additive]`."),
-        Self(
-            steps("  - observe: A\n  - drop: A\n  - together: [[play X], [observe A]]").replacing(
-                "steps:", with: "needs: [identity]\nsteps:"), 7,
-            "A was dropped before this step and is gone. Use another name for another observer."),
-        Self(
-            steps("  - together: [[observe A], [observe B]]\n  - play X"), 5,
-            "several threads registered observers at the same time, so the order of the observers is "
-                + "unknown. Put this step into a `together` of one thread."),
-        Self(
-            steps("  - together: [[play X], [play Y]]\n  - pause"), 5,
-            "several threads played at the same time, so the current item of the player is unknown. Add "
-                + "a `play` before this step."),
-        Self(
-            steps("  - together: [[play X], [play Y]]\n  - read", rules: "R20"), 5,
-            "several threads played at the same time, so the current item of the player is unknown. Add "
-                + "a `play` before this step."),
-        Self(
-            steps("  - observe: A\n    state: [new]\n  - together: [[play X], [play Y]]"), 4,
-            "A observes the state, whose changes are unknown while threads run at the same time. Observe "
-                + "events in a scenario with `together`."),
-        Self(
-            steps("  - observe: A\n  - together: [[play X], [elsewhere remove A]]"), 5,
-            "`elsewhere` means nothing in a `together`, whose threads are other threads already. Leave "
-                + "it out."),
-        Self(
-            steps(
-                "  - observe: A\n    on: { closure released: [pause] }\n  - together: [[play X], [remove A]]"),
-            6,
-            "A reacts to `closure released`, and it is unknown when a thread of a `together` makes it "
-                + "react. Remove it in a step of its own."),
-        Self(
-            steps("  - together: [{ threads: 1000, steps: [play X%] }, [play Y]]"), 4,
-            "a `together` can have at most 1000 threads."),
         Self(
             steps(
                 "  - pause\nexpect:\n  - repeat: 400\n    lines:\n      - repeat: 400\n        lines: [A%]"),
@@ -213,7 +160,7 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
         Self(
             steps("  - drop player\n  - play: Naima"), 5,
             "the player was dropped before this step and is gone. Only `remove` and `drop` of an "
-                + "observer still work, and steps of the second player."),
+                + "observer still work, and steps of the second player outside of `together`."),
         Self(
             steps("  - observe: A\n  - observe: A"), 5,
             "A is registered a second time, which means one thing for objects and another for closures. "

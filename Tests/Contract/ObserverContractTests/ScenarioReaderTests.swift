@@ -152,6 +152,24 @@ import Testing
             text: "title: T\nrules: [R20]\nsteps:\n  - together: \(steps)", id: "mine", file: "mine.yml")
     }
 
+    /// A mapping has no order, and a name does not begin with a blank.
+    @Test func theKeysOfAStepMayComeInAnyOrder() throws {
+        let scenario = try ScenarioLibrary.scenario(
+            text: """
+                title: T
+                rules: [R01]
+                steps:
+                  - only: started
+                    observe: A
+                  - steps: ["play X%"]
+                    repeat: 2
+                  - "remove  A"
+                """, id: "mine", file: "mine.yml")
+        #expect(scenario.observers.map(\.name) == ["A"] && scenario.observers[0].event == .started)
+        let words = scenario.steps.map { scenario.words(for: $0.action) }
+        #expect(words == ["observe A", "play X1", "play X2", "remove A"])
+    }
+
     @Test(arguments: ScenarioErrorExample.all)
     func anInvalidScenarioIsRejectedWithItsPlaceAndReason(example: ScenarioErrorExample) {
         let error = #expect(throws: SourceError.self) {

@@ -53,6 +53,36 @@ import Testing
         #expect(!report.scenarios[0].identical)
     }
 
+    /// Whoever is freed while another player, or the call that removes it, still needs it.
+    @Test(arguments: [
+        "second observe A, { observe: A, on: { started: [drop A, second play X] } }, play Y",
+        """
+        observe A, { second: { observe: B, on: { started: [drop player] } } }, second observe C,
+        second play X
+        """,
+        "second observe C, { observe: A, on: { released: [drop player, second play X] } }, drop A",
+        "second observe C, { observe: A, on: { closure released: [second play X] } }, drop player",
+        "{ observe: A, on: { closure released: [drop A, play X] } }, observe B, remove A",
+        """
+        { observe: A, on: { closure released: [play X] } }, { observe: B, on: { started: [drop A] } },
+        observe C, remove A
+        """,
+        "{ observe: A, on: { started: [remove A] } }, play X, observe A, play Y",
+    ])
+    func whatDiesInTheMiddleIsJudgedAsItHappens(steps: String) throws {
+        let scenario = try ScenarioLibrary.scenario(
+            text: "title: T\nrules: [R08]\nsteps: [\(steps)]", id: "mine", file: "mine.yml")
+        // A player with a thread or a task of its own may free later what the caller no longer holds.
+        let immediate = Self.faultless.filter { $0.forms.allSatisfy { $0.makePlayer().settling == nil } }
+        #expect(immediate.count >= 6)
+        let report = try Comparison(
+            strategies: immediate, scenarios: [scenario], requiresDivergences: false
+        ).run()
+        for failure in report.failures {
+            Issue.record("\(failure.strategy): \(failure.expected) \(failure.actual)")
+        }
+    }
+
     @Test func everyScenarioAppliesToSomeStrategy() throws {
         let forms = (Catalog.strategies + Catalog.beyond).flatMap(\.forms)
         for scenario in try ScenarioLibrary.standard() {

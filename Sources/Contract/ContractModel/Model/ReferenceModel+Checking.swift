@@ -20,16 +20,24 @@ extension ReferenceModel {
     func problem(with action: Scenario.Action) -> String? {
         let (player, action) = action.target
         switch action {
-        case .observe(let number, _):
+        case .observe(let number, let items):
             return problemOfDropped(number) ?? (player == 0 ? problemOfDroppedPlayer : nil)
-        case .remove(let number, _): return problemOfUnknown("removes", number) ?? problemOfDropped(number)
-        case .drop(let number): return problemOfUnknown("drops", number) ?? problemOfDropped(number)
+                ?? problemOfRepetition(number, about: items, with: player)
+        case .remove(let number, _):
+            return problemOfUnknown("removes", number) ?? problemOfDropped(number)
+                ?? problemOfFrees(number, with: [player])
+        case .drop(let number):
+            return problemOfUnknown("drops", number) ?? problemOfDropped(number)
+                ?? (capabilities.contains(.token) ? problemOfFrees(number, with: players.indices) : nil)
         case .play, .pause, .stop:
             if player == 0, let problem = problemOfDroppedPlayer { return problem }
             if action.played == nil, let problem = problemOfUnknownState(player) { return problem }
-            return orderIsUnknown
-                ? "several threads registered observers at the same time, so the order of the observers is "
-                    + "unknown. Put this step into a `together` of one thread." : nil
+            if !orderIsUnknown { return nil }
+            return "several threads registered observers at the same time, so the order of the observers is "
+                + "unknown. "
+                + (action.played == nil
+                    ? "Register them before, or in one thread."
+                    : "Put this step into a `together` of one thread.")
         case .read: return problemOfDroppedPlayer ?? problemOfUnknownState(player)
         case .dropPlayer, .count, .countItems, .together, .second, .churn: return problemOfDroppedPlayer
         }
@@ -44,13 +52,41 @@ extension ReferenceModel {
     private var problemOfDroppedPlayer: String? {
         playerIsDropped
             ? "the player was dropped before this step and is gone. Only `remove` and `drop` of an observer "
-                + "still work, and steps of the second player." : nil
+                + "still work, and steps of the second player outside of `together`." : nil
     }
 
     private func problemOfUnknown(_ verb: String, _ observer: Int) -> String? {
         if observers[observer].isKnown { return nil }
         let name = scenario.observers[observer].name
         return "this \(verb) \(name), which is not registered yet. Add `observe: \(name)` before this step."
+    }
+
+    /// Why an observer must not be registered once more, where the scenario does not say what that means.
+    private func problemOfRepetition(_ observer: Int, about items: [Int], with player: Int) -> String? {
+        guard refusesRepetition else { return nil }
+        let keys = items.isEmpty ? [nil] : items.map(Optional.some)
+        let isRepeated = observers[observer].registrations.contains {
+            registrations[$0].player == player && keys.contains(registrations[$0].item)
+        }
+        if !isRepeated { return nil }
+        return
+            "\(scenario.observers[observer].name) is registered a second time, which means one thing for objects "
+            + "and another for closures. Say which with `needs: [identity]` or `needs: [additive]`."
+    }
+
+    /// Why the registrations of an observer must not be ended: what its first freed closure does may come before the
+    /// others are removed or after it.
+    private func problemOfFrees(_ observer: Int, with ending: some Collection<Int>) -> String? {
+        guard scenario.observers[observer].reactions[.closureReleased] != nil,
+            !observers[observer].hasReacted.contains(.closureReleased),
+            ending.contains(where: { player in
+                let own = observers[observer].registrations.filter { registrations[$0].player == player }
+                return Set(own.map { registrations[$0].call }).count > 1 && !players[player].isDelivering
+            })
+        else { return nil }
+        return
+            "\(scenario.observers[observer].name) has several registrations and reacts to `closure released`, and "
+            + "no rule says whether all are removed before the first closure is freed. Let it register once."
     }
 
     private func problemOfDropped(_ observer: Int) -> String? {

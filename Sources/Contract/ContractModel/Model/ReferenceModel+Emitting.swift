@@ -69,7 +69,7 @@ extension ReferenceModel {
             try releaseDeparted()
         }
         if isOutermost { try deliverQueue() }
-        try releaseClosure(of: observer)
+        try release(observer)
         if isOutermost { try endDelivery() }
     }
 
@@ -121,7 +121,7 @@ extension ReferenceModel {
             // An object is gathered for every event, and ignores the events that it does not observe.
             let gathered = registersOnce ? listed(for: emission, among: present) : numbers
             kept = gathered.map { registrations[$0].observer }
-                .filter { !observers[$0].isDropped || observers[$0].holds > 0 }
+                .filter { !observers[$0].isDropped || !observers[$0].isUnheld(by: current) }
         }
         for observer in kept { hold(observer) }
         var copied: [Int] = []
@@ -137,7 +137,7 @@ extension ReferenceModel {
     }
 
     mutating func disperse(_ audience: Audience) throws(SourceError) {
-        for observer in audience.kept { try releaseClosure(of: observer) }
+        for observer in audience.kept { try release(observer) }
         guard copiesTheList else { return }
         for number in audience.copied { registrations[number].copies -= 1 }
         try releaseDeparted()
@@ -163,7 +163,7 @@ extension ReferenceModel {
         let observer = registrations[number].observer
         switch registrations[number].state {
         case .takenOut where !callsTheRemoved(number) && !isBack(number) || isDead(observer): return
-        case .ownerIsGone where observers[observer].holds == 0:
+        case .ownerIsGone where observers[observer].isUnheld(by: current):
             if !divergences.contains(.keepsTheDead) { try takeOut(number) }
             return
         case .registered, .takenOut, .ownerIsGone: break
@@ -180,7 +180,7 @@ extension ReferenceModel {
 
     /// Whether a weakly held observer is deallocated, so that not even a copy of the list can call it.
     private func isDead(_ observer: Int) -> Bool {
-        holdsWeakly && observers[observer].isDropped && observers[observer].holds == 0
+        holdsWeakly && observers[observer].isDropped && observers[observer].isUnheld(by: current)
     }
 
     private func callsTheRemoved(_ number: Int) -> Bool {
@@ -207,7 +207,7 @@ extension ReferenceModel {
         if isHeld { hold(observer) }
         try react(observer, to: occasion)
         noteEndOfCall()
-        if isHeld { try releaseClosure(of: observer) }
+        if isHeld { try release(observer) }
     }
 
     private var freesTheCalled: Bool { divergences.isSuperset(of: [.keepsTheAudience, .freesTheCalled]) }
@@ -216,13 +216,21 @@ extension ReferenceModel {
         guard let steps = scenario.observers[observer].reactions[occasion],
             observers[observer].hasReacted.insert(occasion).inserted
         else { return }
+        reactionsUnderWay += 1
+        try checkDepth()
         for step in steps { try perform(step) }
+        reactionsUnderWay -= 1
     }
 
-    private mutating func hold(_ observer: Int) { observers[observer].holds += 1 }
+    mutating func hold(_ observer: Int) {
+        observers[observer].holds += 1
+        observers[observer].holdsOfSecond += current
+    }
 
-    private mutating func releaseClosure(of observer: Int) throws(SourceError) {
+    /// Ends a ``hold(_:)`` by the same player.
+    mutating func release(_ observer: Int) throws(SourceError) {
         observers[observer].holds -= 1
+        observers[observer].holdsOfSecond -= current
         if observers[observer].holds == 0, observers[observer].isReleasedLater {
             observers[observer].isReleasedLater = false
             record(.released(observer))

@@ -39,11 +39,9 @@ extension ReferenceModel {
         let replaces = divergences.isSuperset(of: [.repeats, .replaces])
         let ignores = registersOnce != repeats && !divergences.isSuperset(of: [.repeats, .addsUp])
         guard ignores || replaces else { return keys }
+        try noteVisits(observers[observer].registrations.count * keys.count)
         let known = observers[observer].registrations.filter { registrations[$0].player == current }
-        if !replaces {
-            let items = Set(known.map { registrations[$0].item })
-            return keys.filter { !items.contains($0) }
-        }
+        if !replaces { return keys.filter { key in !known.contains { registrations[$0].item == key } } }
         try takeOut(known.filter { keys.contains(registrations[$0].item) }, of: observer)
         return keys
     }
@@ -56,9 +54,10 @@ extension ReferenceModel {
 
     /// Takes out the registrations of deallocated observers with the current player that fit.
     mutating func takeOutDead(where fits: (Registration) -> Bool) throws(SourceError) {
+        try noteVisits(registrations.count)
         for number in registrations.indices {
             let registration = registrations[number]
-            if registration.state == .ownerIsGone, observers[registration.observer].holds == 0,
+            if registration.state == .ownerIsGone, observers[registration.observer].isUnheld(by: current),
                 registration.player == current, fits(registration)
             {
                 try takeOut(number)
@@ -88,6 +87,7 @@ extension ReferenceModel {
 
     private mutating func takeOut(_ leaving: [Int], of observer: Int) throws(SourceError) {
         let numbers = observers[observer].registrations
+        try noteVisits(numbers.count * leaving.count)
         let staying = leaving.count == numbers.count ? [] : numbers.filter { !leaving.contains($0) }
         observers[observer].registrations = staying
         for number in leaving { try takeOut(number) }
@@ -144,7 +144,9 @@ extension ReferenceModel {
     mutating func drop(_ observer: Int) throws(SourceError) {
         observers[observer].isDropped = true
         if !capabilities.contains(.token) {
-            for number in observers[observer].registrations { registrations[number].state = .ownerIsGone }
+            for number in observers[observer].registrations where registrations[number].state == .registered {
+                registrations[number].state = .ownerIsGone
+            }
         }
         if observers[observer].holds > 0 {
             observers[observer].isReleasedLater = true

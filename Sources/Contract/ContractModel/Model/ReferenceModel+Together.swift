@@ -4,6 +4,7 @@ extension ReferenceModel {
     /// Performs the steps of several threads. Their order is undefined; what each observer gets is not.
     mutating func perform(together threads: [[Scenario.Step]]) throws(SourceError) {
         let actions = threads.joined().map { $0.action }
+        try noteVisits(actions.count * observers.count)
         let touched = Set(actions.compactMap { $0.registered ?? $0.removed })
         let received = observers.indices.map { observer in
             touched.contains(observer)

@@ -48,10 +48,15 @@ package struct ReferenceModel {
         var everRegistered: [Int] = []
         /// The occasions that it has reacted to; it reacts only the first time.
         var hasReacted: Set<Scenario.Occasion> = []
-        /// How many calls and emissions under way keep it alive.
+        /// How many calls and emissions under way keep it alive, of either player. It is another object for each.
         var holds = 0
+        /// How many of them are of the second player.
+        var holdsOfSecond = 0
         /// Whether it was dropped while something kept it alive, and is freed when nothing does.
         var isReleasedLater = false
+
+        /// Whether its object for a player is deallocated, unless it was not dropped.
+        func isUnheld(by player: Int) -> Bool { (player == 0 ? holds - holdsOfSecond : holdsOfSecond) == 0 }
     }
 
     /// One player; the two players are independent.
@@ -95,12 +100,16 @@ package struct ReferenceModel {
     var orderIsUnknown = false
     /// The maximum number of entries before another step or call; a browser must not be busy for minutes.
     package var mostEntries = Int.max
+    /// Whether a repeated registration is refused, because the scenario does not say what it means.
+    var refusesRepetition = false
     /// Whether closures that are freed at once are freed in reverse, because no rule says in which order.
     var freesInReverse = false
     /// The number of registrations and queued emissions that were looked at.
     var visits = 0
+    /// The number of reactions that have begun and not ended: each is caused by the one before.
+    var reactionsUnderWay = 0
     /// The line of the step of the script that is being performed.
-    private var line = 0
+    private(set) var line = 0
     /// The number of entries when that step began.
     private(set) var stepStart = 0
     /// In a rehearsal, the lines of the performed steps; `nil` when every step must be performed.
@@ -185,7 +194,11 @@ package struct ReferenceModel {
         let old = players[current].machine.state
         switch action {
         case .observe(let observer, let items): try register(observer, about: items)
-        case .remove(let observer, let items): try takeOutAll(of: observer, about: items)
+        case .remove(let observer, let items):
+            // The code that removes the observer keeps it alive until that returns.
+            hold(observer)
+            try takeOutAll(of: observer, about: items)
+            try release(observer)
         case .drop(let observer): try drop(observer)
         case .dropPlayer: playerIsDropped = true
         case .play(let item):
@@ -208,25 +221,5 @@ package struct ReferenceModel {
         // The second player has no second player.
         case .second: break
         }
-    }
-
-    /// Refuses to continue a trace that is too long.
-    func checkLength() throws(SourceError) {
-        if trace.entries.count > mostEntries { throw tooMuch("the trace has more than \(mostEntries) lines") }
-    }
-
-    /// Notes that registrations or queued emissions are looked at, and refuses to continue where these are very
-    /// many, even if nothing is called.
-    mutating func noteVisits(_ number: Int) throws(SourceError) {
-        visits += number
-        if visits / 100 > mostEntries {
-            throw tooMuch("\(visits) registrations or waiting events were looked at")
-        }
-    }
-
-    private func tooMuch(_ what: String) -> SourceError {
-        SourceError(
-            file: scenario.file, line: line,
-            "by this step \(what), which is too many. Use fewer observers or events.")
     }
 }

@@ -84,20 +84,21 @@ extension Scenario {
     /// - Parameter body: Receives the step and the observer that performs it; `nil` for a step of the script.
     package func visit(_ body: (_ step: Step, _ observer: Int?) -> Void) {
         var isDescribed = Array(repeating: false, count: observers.count)
-        func visit(_ steps: [Step], _ owner: Int?) {
-            for step in steps {
-                body(step, owner)
-                for thread in step.action.threads { visit(thread, owner) }
-                guard let observer = step.action.registered, !isDescribed[observer] else { continue }
-                isDescribed[observer] = true
-                let reactions = observers[observer].reactions
-                if reactions.isEmpty { continue }
-                for (_, steps) in reactions.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-                    visit(steps, observer)
-                }
+        // What is left to visit, the next last: a long chain of reactions would need too much of the stack.
+        var rest: [(steps: ArraySlice<Step>, owner: Int?)] = [(steps[...], nil)]
+        while let next = rest.popLast() {
+            guard let step = next.steps.first else { continue }
+            rest.append((next.steps.dropFirst(), next.owner))
+            body(step, next.owner)
+            for thread in step.action.threads.reversed() { rest.append((thread[...], next.owner)) }
+            guard let observer = step.action.registered, !isDescribed[observer] else { continue }
+            isDescribed[observer] = true
+            let reactions = observers[observer].reactions
+            if reactions.isEmpty { continue }
+            for (_, steps) in reactions.sorted(by: { $0.key.rawValue > $1.key.rawValue }) {
+                rest.append((steps[...], observer))
             }
         }
-        visit(steps, nil)
     }
 
     /// The steps that observers perform, each with its observer.

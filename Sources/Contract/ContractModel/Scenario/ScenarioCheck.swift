@@ -10,7 +10,6 @@ package enum ScenarioCheck {
     package static func check(
         _ scenario: Scenario, mostEntries: Int = Self.mostEntries
     ) throws(SourceError) {
-        try checkRepeatedRegistration(in: scenario)
         let demands = scenario.demands
         let kinds = kinds(with: demands.capabilities).filter(demands.areMet)
         guard !kinds.isEmpty else {
@@ -21,6 +20,7 @@ package enum ScenarioCheck {
         for kind in kinds.map({ $0.intersection(ReferenceModel.decisiveCapabilities) }).uniqued() {
             var model = ReferenceModel(scenario, kind)
             model.mostEntries = mostEntries
+            model.refusesRepetition = scenario.needs.isDisjoint(with: [.identity, .additive])
             let fresh = model
             try model.run()
             try compare(scenario, with: model.trace)
@@ -67,25 +67,5 @@ package enum ScenarioCheck {
             file: scenario.file, line: wrong?.line ?? stated.last?.line ?? expectation.line,
             "the expectation is wrong: it says \(words(wrong?.text)) here, but the contract demands "
                 + "\(words(model.dropFirst(correct).first)).")
-    }
-
-    private static func checkRepeatedRegistration(in scenario: Scenario) throws(SourceError) {
-        guard scenario.needs.isDisjoint(with: [.identity, .additive]) else { return }
-        // Registering once with each player is not a repeated registration.
-        var registered: [Set<Int>] = [[], []]
-        for step in scenario.steps.flatMap({ [$0] + $0.action.threads.joined() }) {
-            let (player, action) = step.action.target
-            switch action {
-            case .observe(let observer, []):
-                if registered[player].insert(observer).inserted { continue }
-                let name = scenario.observers[observer].name
-                throw SourceError(
-                    file: scenario.file, line: step.line,
-                    "\(name) is registered a second time, which means one thing for objects and another for "
-                        + "closures. Say which with `needs: [identity]` or `needs: [additive]`.")
-            case .remove(let observer, []): registered[player].remove(observer)
-            default: break
-            }
-        }
     }
 }

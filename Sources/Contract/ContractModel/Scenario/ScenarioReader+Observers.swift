@@ -7,8 +7,14 @@ extension ScenarioReader {
             throw error(line, "`\(name)` is taken and cannot be the name of an observer.")
         }
         if name.allSatisfy({ $0.isWhitespace }) { throw error(line, "an observer needs a name.") }
-        let name = Self.numbered(name, round)
+        let name = Self.numbered(String(name.drop { $0 == " " }), round)
         if let known = observers[name] { return known }
+        if name.split(separator: " ").dropFirst().contains("about") {
+            throw error(
+                line,
+                "the name of an observer cannot have the word `about` in it. For some items only, use the key "
+                    + "`about` beside `observe` or `remove`.")
+        }
         try check(printable: name, "the name of an observer", line)
         scenario.observers.append(Scenario.Observer(name: name))
         observers[name] = scenario.observers.count - 1
@@ -34,6 +40,7 @@ extension ScenarioReader {
     mutating func item(_ title: String, _ line: Int) throws(SourceError) -> Int {
         let title = Self.numbered(title, round)
         if let known = items[title] { return known }
+        if title.allSatisfy({ $0.isWhitespace }) { throw error(line, "an item needs a title.") }
         try check(printable: title, "the title of an item", line)
         scenario.items.append(Item(title: title, duration: .seconds(60)))
         items[title] = scenario.items.count - 1
@@ -73,7 +80,7 @@ extension ScenarioReader {
         let occasions = (calls + Scenario.Occasion.releases).map { (word: $0.description, value: $0) }
         for (key, value) in reactions {
             let occasion = try choice(key.text ?? "", "event", of: occasions, key.line)
-            let steps = try steps(value, "on")
+            let steps = try steps(value, occasion.description)
             if let step = steps.first(where: { !$0.action.threads.isEmpty }) {
                 throw error(
                     step.line,
@@ -102,7 +109,7 @@ extension ScenarioReader {
                 let (times, body) = try repetition("threads", of: node, over: "steps", most: Self.mostThreads)
                 threads += try rounds(times, of: body)
             } else {
-                threads.append(try steps(node, key))
+                threads.append(try steps(node, "a thread of \(key)"))
             }
             guard threads.count <= Self.mostThreads else {
                 throw error(node.line, "a `together` can have at most \(Self.mostThreads) threads.")

@@ -89,7 +89,7 @@ package struct ScenarioReader: DescriptionReader {
     mutating func steps(_ node: DescriptionNode, _ key: String) throws(SourceError) -> [Scenario.Step] {
         var steps: [Scenario.Step] = []
         for node in try sequence(node, key) {
-            if node.mapping?.first?.key.text == ScenarioVerb.repeat.rawValue {
+            if node.mapping?.contains(where: { $0.key.text == ScenarioVerb.repeat.rawValue }) ?? false {
                 let (times, body) = try repetition(of: node, over: "steps")
                 steps += try rounds(times, of: body).joined()
             } else {
@@ -111,7 +111,11 @@ package struct ScenarioReader: DescriptionReader {
             pairs = [(DescriptionNode(.text(words.first ?? ""), line: line), rest)]
             isOneWord = words.count < 2
         }
-        guard let (key, value) = pairs.first else {
+        // The keys of a mapping have no order.
+        guard
+            let (key, value) = pairs.first(where: { ScenarioVerb(rawValue: $0.key.text ?? "") != nil })
+                ?? pairs.first
+        else {
             throw wrong(node, "a step", "a verb and what it is about")
         }
         let verb = try verb(key.text ?? "", line)

@@ -65,7 +65,8 @@ extension Execution {
     ///
     /// - Returns: Whether the observer reacts; `false` where the call is only counted, or is late.
     func beginCall(_ entry: Trace.Entry, by registration: Int, with player: Int) -> Bool {
-        recordIfPlayerIsGone()
+        // R15 is about the player that calls, and only the first one can be dropped.
+        if player == 0 { recordIfPlayerIsGone() }
         return recorded.withLock { record in
             guard let observer = entry.observer else { return false }
             if record.hasEnded {

@@ -3,7 +3,7 @@ import ObservatorySupport
 
 /// Runs work on threads other than the caller's.
 enum OtherThread {
-    /// The idle threads. A thread is added when more are in use at once than ever before: at most 101 in the
+    /// The idle threads. A thread is added when more are in use at once than ever before: at most 102 in the
     /// scenarios of the contract.
     private static let idle = Lock<[Helper]>([])
 

@@ -21,11 +21,13 @@ struct ReceptionJudge {
     /// For each played event, by its number: its thread, and its position among that thread's events.
     private let origins: [Origin]
     /// The sequences that each observer is compared with, by the positions of their events: the `reference`, or else
-    /// those that the other observers received.
+    /// those that the other observers received, unless one order explains them all.
     private let courses: [(observer: Int?, places: [Int?])]
 
     fileprivate typealias Origin = (thread: Int, place: Int)
-    private typealias Stretch = (received: [Int], callsAfterRemoval: Int, isReturn: Bool)
+    private typealias Stretch = (
+        received: [Int], callsAfterRemoval: Int, isReturn: Bool, mayBeginLate: Bool
+    )
 
     /// Judges the calls of the observers of one player, with which each thread played these items.
     init(
@@ -52,7 +54,7 @@ struct ReceptionJudge {
                     numbers[item] = number
                     return number
                 }
-                return (received, stretch.callsAfterRemoval, stretch.isReturn)
+                return (received, stretch.callsAfterRemoval, stretch.isReturn, stretch.mayBeginLate)
             }
         }
         let count = numbers.count
@@ -63,11 +65,13 @@ struct ReceptionJudge {
         if let reference {
             courses = [(nil, reference)]
         } else {
-            courses = stretches.flatMap { observer, stretches in
-                Self.courses(of: stretches, isTwofold: twofold.contains(observer)).map {
-                    (observer, places(of: $0, count))
-                }
+            let received = stretches.flatMap { observer, stretches in
+                Self.courses(of: stretches, isTwofold: twofold.contains(observer)).map { (observer, $0) }
             }
+            // Comparing each with each takes long where many observers received much.
+            courses =
+                haveOneOrder(received.map(\.1), count)
+                ? [] : received.map { ($0.0, places(of: $0.1, count)) }
         }
         self.stretches = stretches
         self.origins = origins
@@ -87,7 +91,9 @@ struct ReceptionJudge {
         if own.contains(where: { $0.callsAfterRemoval > 1 }) { return Reception(count, .afterRemoval) }
         // What another observer received does not show which events this one should have.
         if selective.contains(observer) { return Reception(0, .stretch) }
-        if own.contains(where: { hasGaps($0.received) }) { return Reception(count, .broken) }
+        if own.contains(where: { hasGaps($0.received.dropFirst($0.mayBeginLate ? 1 : 0)) }) {
+            return Reception(count, .broken)
+        }
         return count < owed[observer, default: 0] ? Reception(count, .missed) : Reception(0, .stretch)
     }
 
@@ -121,7 +127,7 @@ struct ReceptionJudge {
 
     /// Whether events are missing between the first and the last one: of all events, or, without a
     /// `reference`, of the events of one thread.
-    private func hasGaps(_ received: [Int]) -> Bool {
+    private func hasGaps(_ received: ArraySlice<Int>) -> Bool {
         if let reference { return isBroken(received.compactMap { reference[$0] }) }
         return Dictionary(
             grouping: received.lazy.filter { $0 < origins.count }.map { origins[$0] }, by: \.thread
@@ -147,6 +153,28 @@ private func keepsOrder(_ received: [Int], of origins: [ReceptionJudge.Origin]) 
         last[origins[event].thread] = origins[event].place
         return true
     }
+}
+
+/// Whether there is an order of all events that no sequence contradicts. Complexity: O(*n*) for *n* calls.
+private func haveOneOrder(_ sequences: [[Int]], _ count: Int) -> Bool {
+    var followers = [[Int]](repeating: [], count: count)
+    var predecessors = Array(repeating: 0, count: count)
+    for sequence in sequences {
+        for (event, next) in zip(sequence, sequence.dropFirst()) {
+            followers[event].append(next)
+            predecessors[next] += 1
+        }
+    }
+    var ready = predecessors.indices.filter { predecessors[$0] == 0 }
+    var ordered = 0
+    while let event = ready.popLast() {
+        ordered += 1
+        for next in followers[event] {
+            predecessors[next] -= 1
+            if predecessors[next] == 0 { ready.append(next) }
+        }
+    }
+    return ordered == count
 }
 
 /// Returns the position of each event in a sequence, by the number of the event.

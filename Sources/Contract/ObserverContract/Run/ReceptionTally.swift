@@ -15,6 +15,9 @@ struct ReceptionTally: Sendable {
         var callsAfterRemoval = 0
         /// Whether all earlier registrations of the observer had been removed when this one was made.
         var isReturn = false
+        /// Whether its first call may be the last one of the registration before: of an object, a call that had begun
+        /// before the removal counts for the new registration (R21).
+        var mayBeginLate = false
     }
 
     /// The number of registrations made before the tally began.
@@ -47,7 +50,8 @@ struct ReceptionTally: Sendable {
     /// Notes that an observer is about to be registered.
     mutating func noteRegistration(of observer: Int, as number: Int) {
         let isReturn = lastRemoved[observer] == lastMade[observer, default: before]
-        registrations[number] = Stretch(observer: observer, isReturn: isReturn)
+        registrations[number] = Stretch(
+            observer: observer, isReturn: isReturn, mayBeginLate: isByIdentity && isReturn)
         lastMade[observer] = number
     }
 

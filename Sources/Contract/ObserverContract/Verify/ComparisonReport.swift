@@ -119,12 +119,16 @@ extension ComparisonReport {
             .filter { ($0 != failure.rule || allowsItsRule) && Divergences.rules.contains($0) } ?? []
     }
 
-    /// The undeclared failures: the first for each strategy and rule, and the number of others. A failure that the
+    /// The undeclared failures: the first for each strategy and rule, and the number of other scenarios. A failure that the
     /// scenarios of any rule can show comes first only if there is no other.
     package var undeclaredFailures: [(first: Failure, others: Int)] {
         failures.filter { $0.verdict != .diverges }.grouped { [$0.strategy, $0.rule] }
             .map { group in
-                (first: group.first { !$0.isOfAnyRule } ?? group[0], others: group.count - 1)
+                (
+                    first: group.first { !$0.isOfAnyRule } ?? group[0],
+                    // One scenario may fail in several forms.
+                    others: Set(group.map(\.scenario)).count - 1
+                )
             }
     }
 }

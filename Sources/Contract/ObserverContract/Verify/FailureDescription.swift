@@ -14,7 +14,7 @@ extension FailureDescription {
     /// Describes the first failure of a strategy by a rule.
     ///
     /// - Parameters:
-    ///   - failures: The first failure, and the number of others of the strategy by the rule.
+    ///   - failures: The first failure, and the number of other scenarios in which the strategy breaks the rule.
     ///   - program: What precedes the arguments in replay commands.
     package init(
         _ failures: (first: ComparisonReport.Failure, others: Int), in report: ComparisonReport,

@@ -72,6 +72,9 @@ class Address(LabTestCase):
         self.expect(PAGE, "whether one of the reader's own is added",
                     self.browser.find(".own").get_attribute("open"), None)
         self.expect(PAGE, "the rules that it breaks", self.browser.find_all("[name=break]:checked"), [])
+        with self.answering():
+            self.browser.find("[data-action=undo]").click()
+        self.expect_that(PAGE, "remove B" not in self.text(), "the scenario before, after Undo", self.text())
 
     def test_a_scenario_page_links_to_the_lab(self):
         self.browser.open("scenarios.removal.a-removes-b.html")

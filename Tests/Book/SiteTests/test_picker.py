@@ -240,6 +240,8 @@ class Picker(SiteTestCase):
         self.expect(PAGE, "who meets all needs", shown["places"], [])
         self.expect(PAGE, "what is said, to be shown", self.browser.find(".none-left").is_displayed(), True)
         self.expect_that(PAGE, shown["leftOut"], "reasons", shown["leftOut"])
+        ways = self.browser.find_all(".to-drop li")
+        self.expect_that(PAGE, ways, "sets of needs to drop", len(ways))
 
     def test_says_which_need_to_drop(self):
         """Dropping a need that the page names leaves at least one strategy."""

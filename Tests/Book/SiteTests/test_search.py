@@ -36,7 +36,7 @@ FIRST = {
     "R5": "rules.R05.html", "NSNotificationCenter": "notification-center.html", "store(in:)": "swiftui.html",
     "'weak'": "retain-cycles.html", "mock": "testing-observers.html", "concurrency": "concurrency.html",
     "removal/a-removes-b": "scenarios.removal.a-removes-b.html", "how to get it": "index.html", "waek": "retain-cycles.html",
-    "wrong-item": "mutants.html",
+    "wrong-item": "mutants.html", "rule 5": "rules.R05.html", "@MainActor": "view-controllers.html", "mutants": "mutants.html",
 }
 
 
@@ -112,6 +112,12 @@ class Search(SiteTestCase):
             with self.subTest(text):
                 found = hits[0]["address"].partition("#")[0] if hits else None
                 self.expect("index.html", f"the first page for {text!r}", found, FIRST[text])
+
+    def test_finds_calls_and_numbers_as_they_are_written(self):
+        for typed, written in (("cancel()", "cancel"), ("100000", "100,000")):
+            with self.subTest(typed):
+                (_, found), (_, expected) = self.searches((typed, written))
+                self.expect_that("index.html", len(found) >= len(expected) > 0, f"what {typed} finds", found)
 
     def test_finds_a_known_api_on_the_map(self):
         for word, hits in self.searches(("KVO", "Qt", "RxSwift", "Combine", "DOM", "Kotlin")):

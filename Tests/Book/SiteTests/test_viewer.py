@@ -102,6 +102,15 @@ class Viewer(SiteTestCase):
                 self.expect_shown(self.page, number, recorded)
         self.expect(self.page, "the page", self.browser.page, self.page)
 
+    def test_a_click_gives_it_the_keys(self):
+        recorded = self.recorded(self.page)
+        self.browser.open(self.page)
+        self.browser.find(".viewer .stage").click()
+        for number in (1, 2):
+            self.browser.press(Keys.ARROW_RIGHT)
+            self.expect_shown(self.page, number, recorded)
+        self.expect(self.page, "the page", self.browser.page, self.page)
+
     def test_keeps_the_table_and_marks_the_moment_in_it(self):
         self.browser.open(self.page)
         self.button("Forward").click()

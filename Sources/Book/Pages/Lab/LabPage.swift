@@ -68,11 +68,11 @@ package struct LabPage: Sendable {
         <label for="LabText"><b>The scenario as text</b></label>
         <p class="note" id="LabNote">A change of a block writes this text again, without its comments. Blocks wait until the text can be read.</p>
         <textarea id="LabText" spellcheck="false" autocomplete="off" autocapitalize="off" aria-describedby="LabTrouble LabNote"></textarea>
-        <p class="trouble" id="LabTrouble" role="alert"></p>
+        <p class="trouble" id="LabTrouble"></p>
         </section>
         <section class="lab-results" aria-label="The traces">
         <div class="lab-predict" data-most="\(Self.mostToPredict)"></div>
-        <p class="lab-status" role="status"></p>
+        <p class="lab-status"></p>
         <p class="lab-recorded" hidden><a>The traces that the real code left here</a></p>
         <div class="lab-groups"></div>
         <details class="lab-stepper"><summary>Step by step: registered observers, waiting events, calls in progress</summary><div></div></details>

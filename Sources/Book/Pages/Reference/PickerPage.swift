@@ -112,7 +112,7 @@ extension PickerPage {
         <ol class="places">
         \(each: answer.places, { "\(place($0))\n" })</ol>
         <div class="none-left notice"\(if: !answer.places.isEmpty, " hidden")>
-        <p>No measured strategy meets all of these needs. Drop one of these:</p>
+        <p>No measured strategy meets all of these needs. Drop what one of these lines names:</p>
         <ul class="to-drop"></ul>
         </div>
         <div class="left-out-by-needs" hidden>

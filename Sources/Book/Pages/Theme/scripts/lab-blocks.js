@@ -163,7 +163,7 @@ observatoryLab.blocks = (() => {
       add.addEventListener("click", () => {
         const on = { ...step.rest.on, [occasion.value]: ["pause"] };
         steps[number] = joined({ ...step, rest: { ...step.rest, on } });
-        restructured(`[data-path="${[...path, number].join("-")}"] .reaction:last-of-type select`);
+        restructured(`[data-path="${[...path, number].join("-")}"] > .reaction:last-of-type > .blocks select`);
       });
       return [...made, occasion, " ", add];
     };

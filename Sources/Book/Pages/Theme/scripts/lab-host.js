@@ -37,6 +37,10 @@ globalThis.observatoryLab = (() => {
   // An instance answers one question: whatever it did to its memory is gone with it. There is no answer to a question
   // that is not wanted any more when the engine is ready.
   const ask = async (question, isWanted = () => true) => {
+    if (!globalThis.WebAssembly) {
+      const message = "The lab needs WebAssembly, which this browser does not have or has switched off.";
+      return { problem: { message: `${message} The pages of the scenarios show their traces.` } };
+    }
     let instance;
     try {
       instance = await WebAssembly.instantiate(await start());

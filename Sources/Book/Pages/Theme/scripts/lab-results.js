@@ -122,7 +122,8 @@ observatoryLab.results = (() => {
     const head = element("tr", {}, ...["Step", "What happens", "Registered", "Waiting", "Being called"].map(
       (textContent) => element("th", { scope: "col", textContent })));
     table.append(element("thead", {}, head), element("tbody", {}, ...group.moments.map(row)));
-    const made = element("section", { className: "lane" }, heading, element("div", { className: "scroll", tabIndex: 0 }, table));
+    const made = element("section", { className: "lane" }, heading, element(
+      "div", { className: "scroll", tabIndex: 0, role: "region", ariaLabel: `Steps of ${those[0].name}` }, table));
     made.dataset.count = those.length;
     if (group.isCut) made.append(element("p", { className: "left-out", textContent: "The rest is left out." }));
     return made;

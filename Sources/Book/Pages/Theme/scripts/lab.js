@@ -79,6 +79,17 @@ document.addEventListener("DOMContentLoaded", () => {
 
   const loading = "The engine is loading …";
 
+  // A screen reader says what has become of an edit when the reader pauses, not at each letter.
+  const pause = 1000;
+  let announcing;
+  const announceLater = () => {
+    clearTimeout(announcing);
+    announcing = setTimeout(() => {
+      const isSecret = lab.classList.contains("predicting");
+      announce(trouble.textContent || (isSecret ? "" : status.textContent));
+    }, pause);
+  };
+
   const showProblem = ({ line, message }) => {
     lab.classList.remove("waiting");
     find(".lab-challenge .verdict").textContent = "";
@@ -89,6 +100,7 @@ document.addEventListener("DOMContentLoaded", () => {
     text.setAttribute("aria-invalid", "true");
     // What was right before stays to be seen, and is said to be old.
     lab.classList.add("stale");
+    announceLater();
   };
 
   const showStepper = () => {
@@ -135,6 +147,7 @@ document.addEventListener("DOMContentLoaded", () => {
     if (predicts.checked) predict.show(place, answer, behaviours, rules, reveal);
     else judge();
     showStepper();
+    announceLater();
   };
 
   // The page has the answer about its initial scenario, so that readers need not wait for the engine.
@@ -329,7 +342,10 @@ document.addEventListener("DOMContentLoaded", () => {
   addEventListener("hashchange", () => {
     // A link to a part of the page, such as the one to its content, is not about the scenario.
     const words = new URLSearchParams(location.hash.slice(1));
-    if (["scenario", "text", "challenge"].some((word) => words.has(word))) fromAddress();
+    if (["scenario", "text", "challenge"].some((word) => words.has(word))) {
+      undo.edit(noted);
+      fromAddress();
+    }
     else note();
   });
   document.querySelector(".lab-challenges").hidden = false;

@@ -108,17 +108,22 @@ document.addEventListener("DOMContentLoaded", () => {
 
   const title = (need) => form.querySelector(`[value="${need}"]`).closest("label").querySelector("b").textContent;
 
-  // The needs each of which, dropped by itself, leaves a strategy; where no single one does, each pair that does.
+  const subsets = (list, size) => (size === 0 ? [[]] : list.flatMap((one, place) => (
+    subsets(list.slice(place + 1), size - 1).map((rest) => [one, ...rest]))));
+
+  // The needs each of which, dropped by itself, leaves a strategy; where no single one does, the pairs that do, and so on.
   const toDrop = (question) => {
     const left = (dropped) => answerTo(
       { ...question, needs: question.needs.filter((need) => !dropped.includes(need)) },
     ).places.map(({ strategy }) => titleOf(strategy));
     const ways = (sets) => sets.map((dropped) => ({ dropped, names: left(dropped) })).filter(({ names }) => names.length > 0)
-      .map(({ dropped, names }) => `${dropped.map(title).join(" and ")}: leaves ${names.slice(0, 4).join(", ")}${
+      .map(({ dropped, names }) => `${dropped.map(title).join(", ").replace(/, ([^,]*)$/, " and $1")}: leaves ${names.slice(0, 4).join(", ")}${
         names.length > 4 ? " and others" : ""}`);
-    const single = ways(question.needs.map((need) => [need]));
-    if (single.length > 0) return single;
-    return ways(question.needs.flatMap((one, place) => question.needs.slice(place + 1).map((two) => [one, two]))).slice(0, 6);
+    for (let size = 1; size <= question.needs.length; size++) {
+      const found = ways(subsets(question.needs, size));
+      if (found.length > 0) return size === 1 ? found : found.slice(0, 6);
+    }
+    return [];
   };
 
   // What decides nothing: a need without which the same strategies are left, and a cost that no reader would notice.

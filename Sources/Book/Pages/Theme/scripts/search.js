@@ -16,8 +16,8 @@
   const fillers = new Set("a an and are can do does for how i in is it my of rule should the to use what with you".split(" "));
 
   const words = (text) => {
-    const typed = plain(text).split(/[\s"“”„«»]+/)
-      .map((word) => word.replace(/^[('‘\[{,;:?!]+|[)'\]},;:?!.]+$/g, "").replace(/^r(\d)$/, "r0$1"))
+    const typed = plain(text).replace(/\brule (\d{1,2})\b/g, "r$1").split(/[\s"“”„«»]+/)
+      .map((word) => word.replace(/^[('‘\[{,;:?!]+|[()'\]},;:?!.]+$/g, "").replace(/^r(\d)$/, "r0$1"))
       .filter(Boolean);
     const telling = typed.filter((word) => !fillers.has(word));
     return telling.length > 0 ? telling : typed;
@@ -65,6 +65,7 @@
     which: ["choosing"], best: ["choosing"], choose: ["choosing"], mock: ["testing"], threadsafe: ["several threads"],
     nsnotificationcenter: ["notification center"], concurrency: ["async sequence", "actor"], leak: ["finding leaks"],
     uiviewcontroller: ["view controller"], uiview: ["view controller"], background: ["several threads"],
+    mutants: ["kill matrix"],
   };
 
   const wordScore = (entry, word) => {
@@ -82,7 +83,10 @@
   const rank = (entry, wanted, typed, isPartial) => {
     let sum = 0, found = 0;
     for (const word of wanted) {
-      const others = (Object.hasOwn(synonyms, word) ? synonyms[word] : []).map((other) => wordScore(entry, other) / 2);
+      const known = [word, word.replace(/^@/, "")].find((one) => Object.hasOwn(synonyms, one));
+      const others = (known ? synonyms[known] : []).map((other) => wordScore(entry, other) / 2);
+      // Numbers are written with commas.
+      if (/^\d{4,}$/.test(word)) others.push(wordScore(entry, word.replace(/\B(?=(\d{3})+$)/g, ",")));
       // The id of a strategy has a hyphen where its name has a space.
       if (word.includes("-")) others.push(wordScore(entry, word.replaceAll("-", " ")));
       const best = Math.max(wordScore(entry, word), ...others);

@@ -101,6 +101,11 @@
       tool("Forward", "→", by(1)), tool("Last moment", "⇥", by(moments.length)),
       place, spoken);
     viewer.prepend(controls);
+    // A click gives the keys to the viewer, also where a browser gives a button no focus.
+    viewer.addEventListener("click", ({ detail, target }) => {
+      if (detail === 0 || target.closest("a, summary, .scroll")) return;
+      (target.closest("button") ?? slider).focus({ preventScroll: true });
+    });
     viewer.classList.add("live");
     go(1);
   };

@@ -1,13 +1,13 @@
 # make            compares, benchmarks quickly, builds the book, and says which file to open
 # make test       runs every test, the exercises and the site in a real browser among them
 # make site-test  runs the tests of the site alone; it installs Chromium where that is missing and can be had
-# make kit-test   runs the tests of what other packages build on: the example, and what `observatory new` writes
+# make kit-test   tests what other packages build on: two examples, what `observatory new` writes, the README's program
 # make book       builds the book alone; with MARKDOWN=DIRECTORY also as plain Markdown, with code and traces in the text
 # make docs       makes the reference of the libraries, in which every public symbol has to be documented
 # make aligned    builds the program that `make record` times, to compare it with that of another commit
 # make record     times everything in half an hour, for the book; RECORD=FILE names the file
 # make lint       checks the format of the sources
-# make sanitize   runs the comparison under the address and the thread sanitizer
+# make sanitize   runs the comparison, random steps and stress under the address and the thread sanitizer
 
 RELEASE := .build/release
 RESULTS := .build/benchmark.json
@@ -86,7 +86,7 @@ lint: swift
 STRESS := 2
 PROBES := .build/sanitize
 
-# A small program that runs everything in one process. The thread sanitizer leaves out what runs on one thread.
+# A small program that runs everything in one process. The thread sanitizer leaves out our strategies for one.
 sanitize: export LSAN_OPTIONS := suppressions=scripts/address-sanitizer.supp:print_suppressions=0
 # Compiling them optimized would take longer than it saves.
 sanitize: export OPTIMIZED_MODULES :=

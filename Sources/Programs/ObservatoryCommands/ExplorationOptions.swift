@@ -35,10 +35,14 @@ struct ExplorationOptions: ParsableArguments {
             valueName: "steps"))
     var random: String?
 
-    @Option(parsing: .unconditional, help: "Decides which scenarios --random draws; 1 by default.")
+    @Option(
+        parsing: .unconditional,
+        help: "Decides which scenarios --random draws; 1 by default. Only with --random.")
     var seed: String?
 
-    @Option(help: ArgumentHelp("Where to write the scenario that failed, if one did.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp(
+            "Where to write the scenario that failed, if one did; only with --random.", valueName: "file"))
     var save: String?
 
     /// The random steps that follow the contract's scenarios; `nil` if the options select something else.

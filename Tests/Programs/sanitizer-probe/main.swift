@@ -9,8 +9,8 @@ import StrategyCatalog
 //
 //     sanitizer-probe SECONDS [threads]
 //
-// SECONDS is how long each form is under load. With `threads`, the strategies for one thread are left out:
-// the thread sanitizer cannot find anything in them.
+// SECONDS is how long each form is under load. With `threads`, our strategies for one thread are left out: the thread
+// sanitizer cannot find anything in them.
 
 let seconds = CommandLine.arguments.dropFirst().first.flatMap(Double.init) ?? 10
 let onlyThreads = CommandLine.arguments.contains("threads")

@@ -21,7 +21,8 @@
 ///
 /// `observatory new NAME` writes a package that describes and verifies a strategy, and `Examples/BringYourOwn` is one.
 public protocol Strategy: Sendable {
-    /// The identifier in tables and on the command line: lower-case words joined by `-`.
+    /// The identifier in tables and on the command line: at most 60 characters, lower-case words joined by `-`, perhaps
+    /// in a group, such as `team/my-signals`.
     var id: String { get }
 
     /// What the strategy is, in a few words.

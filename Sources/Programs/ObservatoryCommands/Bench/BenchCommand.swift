@@ -11,13 +11,16 @@ struct BenchCommand: AsyncParsableCommand, WordlessCommand {
         commandName: "bench",
         abstract: "Times the strategies side by side, after testing them against the contract.",
         discussion: """
-            Exit status: 0 when all went well, 1 when a strategy broke the contract, has no number because of an \
-            error, got worse than in --against, or missed a target, or when a count of --counts differs, 2 when \
-            the input or the output cannot be used.
+            Exit status: 0 when all went well, 1 when a strategy broke a core rule without declaring it, has no \
+            number because of an error, got worse than in --against, or missed a target, or when a count of --counts \
+            differs, 2 when the input or the output cannot be used.
             """)
 
     @Flag(
-        help: "Fewer rounds: about a minute, with wider intervals. Without --against, also fewer processes.")
+        help: """
+            Fewer rounds and fewer numbers of observers, without cancel-growth: about a minute, with wider intervals. \
+            Without --against, also fewer processes.
+            """)
     var quick = false
 
     @Option(help: "Only this workload; may be repeated.")

@@ -36,6 +36,14 @@ import Testing
         #expect(report.failures.map(\.detail) == runs.filter { $0 != Self.right }.map(\.ending.death))
     }
 
+    /// A strategy may fail in several forms of one scenario.
+    @Test func otherScenariosAreCountedAndNotOtherForms() throws {
+        var report = try report(of: [Self.wrong, Self.wrong])
+        #expect(report.undeclaredFailures.map(\.others) == [1])
+        report.failures.append(report.failures[1])
+        #expect(report.undeclaredFailures.map(\.others) == [1])
+    }
+
     @Test(arguments: [(crash, Verdict.crashed), (hang, .hung), (leaking, .leaked)])
     func aDeclaredDivergenceDoesNotExcuseACrashAHangOrALeak(run: Run, verdict: Verdict) throws {
         let report = try report(of: [run, Self.reversed, Self.right], declaring: [.order])

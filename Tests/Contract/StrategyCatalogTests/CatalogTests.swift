@@ -53,7 +53,7 @@ import Testing
         #expect(!report.scenarios[0].identical)
     }
 
-    /// Whoever is freed while another player, or the call that removes it, still needs it.
+    /// An observer is freed while another player calls it, or while it is being removed.
     @Test(arguments: [
         "second observe A, { observe: A, on: { started: [drop A, second play X] } }, play Y",
         """

@@ -54,6 +54,10 @@ class Turning(SiteTestCase):
         self.browser.wait_for("return document.querySelector('dialog').open")
         self.browser.press(Keys.ARROW_RIGHT, on=self.browser.find("dialog button"))
         self.expect(page, "the page", self.browser.page, page)
+        # A click beside everything that takes the focus.
+        self.browser.run("document.activeElement.blur()")
+        self.browser.press(Keys.ARROW_RIGHT, on=self.browser.find("body"))
+        self.expect(page, "the page, with the focus on none of its parts", self.browser.page, page)
         self.expect(page, "whether the search is open",
                     self.browser.run("return document.querySelector('dialog').open"), True)
 

@@ -10,7 +10,8 @@ struct CodeReference {
 
     init(path: String, fragment: String) {
         self.path = path
-        names = fragment.partedAtCommas
+        names = fragment.filter { $0 != " " }.split(separator: ",", omittingEmptySubsequences: false)
+            .map(String.init)
     }
 
     /// The names with their types, as far as the link gives them. A later name without a type is in the type
@@ -57,22 +58,5 @@ extension SwiftFile {
         let candidates = declarations.map(name.contains("(") ? \.fullName : \.shortName)
             .filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
         return NearestName.of(String(name.dropFirst(prefix.count)), in: candidates).map { prefix + $0 }
-    }
-}
-
-extension String {
-    /// The parts between commas that are not inside parentheses, without spaces.
-    fileprivate var partedAtCommas: [String] {
-        var parts = [""]
-        var depth = 0
-        for character in self {
-            depth += character == "(" ? 1 : character == ")" ? -1 : 0
-            if character == ",", depth == 0 {
-                parts.append("")
-            } else if character != " " {
-                parts[parts.count - 1].append(character)
-            }
-        }
-        return parts
     }
 }

@@ -1,3 +1,4 @@
+import ObservatoryMarkdown
 import ObservatoryPages
 
 /// Three questions, and below them the answer.
@@ -71,11 +72,10 @@ extension ReferenceIndex {
         Answer(chosen: "key-many", strategy: "keyed-thread-safe", why: "Keys and threads together."),
     ]
 
-    private static let decisions: [(title: String, section: String)] = [
-        ("a screen that comes and goes", "a-screen-that-comes-and-goes"),
-        ("a download that feeds a screen", "a-download-that-feeds-a-screen"),
-        ("a list that scrolls", "a-list-that-scrolls"),
-        ("a meter that runs all the time", "a-meter-that-runs-all-the-time"),
+    /// The titles of sections of the chapter about choosing.
+    private static let decisions = [
+        "a screen that comes and goes", "a download that feeds a screen", "a list that scrolls",
+        "a meter that runs all the time",
     ]
 
     /// The questions and all answers, of which the style sheet shows the chosen one without a script.
@@ -101,7 +101,7 @@ extension ReferenceIndex {
             <p data-answer="\(answer.chosen)"><b>\(pages.link(strategy: answer.strategy, title: answer.title))</b> \(answer.why)\(each: more, { " \($0)." })</p>
             """
         }
-        let decided = Self.decisions.compactMap { chapterLink($0.title, "choosing", $0.section) }
+        let decided = Self.decisions.compactMap { chapterLink($0, "choosing", Heading.slug($0)) }
         """
         </div>
         <p class="note">Or none of them: if only one object observes, a closure property or a delegate is enough. \(if: sections.contains(.picker), "<a href=\"\(ReferenceSection.picker.page)\">The picker</a> ranks all strategies by your numbers.")</p>

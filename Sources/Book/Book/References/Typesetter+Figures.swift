@@ -91,11 +91,9 @@ extension Typesetter {
         <ul>
         """
         for exercise in exercises {
-            // Code is between backquotes.
-            let task = exercise.task.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
             """
             <li id="exercise-\(exercise.id)"><p><b>\(exercise.title).</b> \
-            \(each: task.enumerated(), { $0.isMultiple(of: 2) ? "\($1)" : "<code>\($1)</code>" }) \
+            \(code: exercise.task) \
             \(each: exercise.rules, { "\(index.comparison.link(rule: $0)) " })</p>
             <p class="command"><code>swift run observatory check \(exercise.id)</code></p></li>
             """

@@ -32,6 +32,13 @@ extension HTML: ExpressibleByStringInterpolation {
         /// Appends a text, escaped.
         package mutating func appendInterpolation(_ text: String) { markup += text.markupEscaped }
 
+        /// Appends a text in which code is between backquotes.
+        package mutating func appendInterpolation(code text: String) {
+            for (place, part) in text.components(separatedBy: "`").enumerated() {
+                markup += place % 2 == 0 ? part.markupEscaped : "<code>\(part.markupEscaped)</code>"
+            }
+        }
+
         package mutating func appendInterpolation(_ number: Int) { markup += String(number) }
 
         package mutating func appendInterpolation(_ html: HTML?) { markup += html?.markup ?? "" }

@@ -16,7 +16,7 @@ struct LibrariesPage: Sendable {
         """
         <h1>\(ReferenceSection.libraries.title)</h1>
         <p class="lead">\(NumberText.count(findings.libraries.count, "library", "libraries")) that Swift programmers use, tested against the contract. For each library, this page has the fewest rules that explain every difference, what they mean for your code, and the cost next to strategies of this book.</p>
-        <p class="notice">This was recorded on \(findings.recorded), outside this repository: \(how). The libraries and their adapters are not part of this project, and no test in this repository can repeat the recording.\
+        <p class="notice">This was recorded on \(findings.recorded), outside this repository: \(code: findings.how). The libraries and their adapters are not part of this project, and no test in this repository can repeat the recording.\
         \(index.chapters[Self.chapter].map { " \($0.html) has an adapter with which you can test RxSwift yourself." })</p>
         <h2 id="Diagnosis">The rules that each library breaks</h2>
         <p>Each list is complete: with these rules declared, the library passed every other rule that applies to it, unless it crashed.</p>
@@ -25,16 +25,6 @@ struct LibrariesPage: Sendable {
         """
         matrix.figure()
         cost
-    }
-
-    /// How the libraries were tested, with what is between backticks as code.
-    private var how: HTML {
-        let parts = findings.how.split(separator: "`", omittingEmptySubsequences: false)
-        return """
-            \(each: parts.enumerated(), {
-                $0.offset % 2 == 0 ? "\(String($0.element))" : "<code>\(String($0.element))</code>"
-            })
-            """
     }
 
     private func section(_ library: LibraryFindings.Library) -> HTML {

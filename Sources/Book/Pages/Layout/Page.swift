@@ -39,12 +39,12 @@ package struct Page: Sendable {
 extension Page {
     /// Links each page to the previous and the next one.
     package static func chained(_ pages: [Page]) -> [Page] {
-        pages.indices.map { place in
-            var page = pages[place]
-            page.previous = place > 0 ? pages[place - 1].link : nil
-            page.next = place + 1 < pages.count ? pages[place + 1].link : nil
-            return page
+        var chained = pages
+        for (place, page) in pages.enumerated().dropFirst() {
+            chained[place - 1].next = page.link
+            chained[place].previous = pages[place - 1].link
         }
+        return chained
     }
 
     package var link: Link { Link(title: title, address: path) }

@@ -173,17 +173,15 @@ extension PageLayout {
             #"<p class="toc-title"><a href="index.html">Report</a></p>"#
         }
         #"<ul class="toc reference">"#
-        for section in sections {
-            Self.entry(Link(section), on: page, showsParts: section == page.section)
-        }
+        for section in sections { Self.entry(Link(section), on: page) }
         "</ul>"
     }
 
-    /// An entry in the list of contents; the current page's also lists its parts or neighbouring pages.
-    private static func entry(
-        _ link: Link, number: Int? = nil, on page: Page? = nil, showsParts: Bool? = nil
-    ) -> HTML {
-        let parts = showsParts ?? (link.address == page?.path) ? page?.siblings ?? [] : []
+    /// An entry in the list of contents; that of the current page or its section also lists the parts of the page or
+    /// the pages next to it.
+    private static func entry(_ link: Link, number: Int? = nil, on page: Page? = nil) -> HTML {
+        let isOpen = [page?.path, page?.section?.page].contains(link.address)
+        let parts = isOpen ? page?.siblings ?? [] : []
         let item = { (link: Link, content: HTML) -> HTML in
             let isCurrent = link.address == page?.path
             return

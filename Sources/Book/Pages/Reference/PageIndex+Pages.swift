@@ -6,6 +6,9 @@ extension PageIndex {
     package var referencePages: [Page] { sections.concurrentMap(pages(of:)).flatMap(\.self) }
 
     private func pages(of section: ReferenceSection) -> [Page] {
+        func page(_ html: HTML, parts: [Link] = []) -> [Page] {
+            [Page(section, of: self, parts: parts, html: html)]
+        }
         switch section {
         case .rules:
             let html: HTML = """
@@ -15,13 +18,13 @@ extension PageIndex {
                 """
             return pages(.rules, html, of: comparison.rules, by: { Link($0) }, html: rulePage)
         case .matrix:
-            let html: HTML = """
+            return page(
+                """
                 <h1>\(ReferenceSection.matrix.title)</h1>
                 <p class="lead">Each row is a rule, and each column is a strategy. A cell is the verdict of all scenarios that test the rule on the strategy. A cell with ≠ links to the reason.</p>
                 \(comparison.matrixFigure())
-                """
-            return [page(.matrix, html)]
-        case .mutants: return [page(.mutants, findings.killMatrix)]
+                """)
+        case .mutants: return page(findings.killMatrix)
         case .scenarios: return scenarioPages
         case .strategies:
             return pages(
@@ -32,20 +35,19 @@ extension PageIndex {
                 },
                 html: { StrategyPage(strategy: $0, index: self).html })
         case .map:
-            let known = map.acquaintances
-            return [page(.map, mapPage, parts: known.map { Link(title: $0.name, address: "#\($0.id)") })]
+            return page(mapPage, parts: map.acquaintances.map { Link(title: $0.name, address: "#\($0.id)") })
         case .libraries:
             guard let libraries = findings.libraries else { return [] }
             let parts = libraries.libraries.map { Link(title: $0.name, address: "#\($0.id)") }
-            return [page(.libraries, LibrariesPage(findings: libraries, index: self).html, parts: parts)]
+            return page(LibrariesPage(findings: libraries, index: self).html, parts: parts)
         case .benchmark:
             return pages(
                 .benchmark, findings.resultsList, of: WorkloadResults.all(in: findings), by: { $0.link },
                 html: { $0.page })
         case .travel:
-            return findings.benchmark.map { [page(.travel, findings.travelPage(from: $0))] } ?? []
-        case .lab: return [page(.lab, LabPage(self).html)]
-        case .picker: return [page(.picker, PickerPage(self).html)]
+            return findings.benchmark.map { page(findings.travelPage(from: $0)) } ?? []
+        case .lab: return page(LabPage(self).html)
+        case .picker: return page(PickerPage(self).html)
         // The book adds it, because it is prose.
         case .glossary: return []
         }
@@ -66,10 +68,6 @@ extension PageIndex {
         return pages
     }
 
-    private func page(_ section: ReferenceSection, _ html: HTML, parts: [Link] = []) -> Page {
-        Page(section, of: self, parts: parts, html: html)
-    }
-
     /// The first page of a section, and a page for each subject, linked to the previous and the next one.
     private func pages<Subject: Sendable>(
         _ section: ReferenceSection, _ first: HTML, of subjects: [Subject], by link: (Subject) -> Link,
@@ -81,6 +79,6 @@ extension PageIndex {
                 path: link.address, title: link.title, trail: [start, Link(section)],
                 section: section, siblings: links, html: html)
         }
-        return [page(section, first, parts: links)] + Page.chained(own)
+        return [Page(section, of: self, parts: links, html: first)] + Page.chained(own)
     }
 }

@@ -29,24 +29,19 @@ private func createThread(_ stackSize: Int?, _ body: @escaping @Sendable () -> V
     #endif
     // The thread takes over this reference. Without a thread it is not released, and the program ends.
     let work = Unmanaged.passRetained(ThreadWork(body: body)).toOpaque()
-    // Not optional in Darwin's declaration, and optional in the others.
-    let begin: @convention(c) (ThreadArgument) -> UnsafeMutableRawPointer? = { argument in
-        let work: UnsafeMutableRawPointer? = argument
-        Unmanaged<ThreadWork>.fromOpaque(work!).takeRetainedValue().body()
-        return nil
-    }
-    let failure = pthread_create(&thread, attributes, begin, work)
+    let failure = pthread_create(
+        &thread, attributes,
+        { argument in
+            // Not optional in Darwin's declaration, and optional in the others.
+            let work: UnsafeMutableRawPointer? = argument
+            Unmanaged<ThreadWork>.fromOpaque(work!).takeRetainedValue().body()
+            return nil
+        }, work)
     return failure == 0 ? nil : "\(noMoreThreads): \(String(cString: strerror(failure)))"
 }
 
 /// How the message begins of a program that cannot start a thread.
 package let noMoreThreads = "this system allows no more threads (see `ulimit -u` and `ulimit -v`)"
-
-#if canImport(Darwin)
-    private typealias ThreadArgument = UnsafeMutableRawPointer
-#else
-    private typealias ThreadArgument = UnsafeMutableRawPointer?
-#endif
 
 private final class ThreadWork: Sendable {
     let body: @Sendable () -> Void

@@ -1,15 +1,16 @@
 import BenchmarkEngine
 import Foundation
-import ObserverContract
+package import ObserverContract
 import StrategyCatalog
 
 extension Target {
     /// The numbers of observers that most targets are checked for.
     package static let sizes = [64, 1_000, 100_000]
 
-    /// All targets: those of the design, in the order of its table, and those of the library's lists.
+    /// All targets for numbers of a report: those of the design, in the order of its table, and those of the library's
+    /// lists.
     package static let all: [Target] =
-        notify + library + peers + concurrent + heap + registering + growth + noise + sustained + programs
+        notify + library + peers + concurrent + heap + registering + growth + noise
 
     private static let closureStrategies = ["notification-center", "tokens"]
     private static let weakStrategies = ["observer-protocol", "owner-bound", "multicast-delegate"]
@@ -55,9 +56,9 @@ extension Target {
                 Target(
                     what: "notify, async-sequence", observers: size, bound: .atMost(1),
                     unit: "x the allocations of peer/async-stream"
-                ) { measurements in
+                ) { tables in
                     let counts = ["async-sequence", "peer/async-stream"].compactMap {
-                        measurements.result($0, "notify", size)?.heapUse?.allocations
+                        tables.of("notify", size)?[$0]?.heapUse?.allocations
                     }
                     guard counts.count == 2, counts[1] > 0 else { return nil }
                     return .exactly(counts[0] / counts[1])
@@ -89,9 +90,9 @@ extension Target {
         Target(
             what: "cancel-growth, \(id), without the floor's", observers: 100_000, bound: .atMost(2),
             unit: "x \(id) at 64"
-        ) { measurements in
+        ) { tables in
             let rows = [id, "\(id) at 64", "floor/closure", "floor/closure at 64"].compactMap {
-                measurements.result($0, "cancel-growth", 100_000)
+                tables.of("cancel-growth", 100_000)?[$0]
             }
             let values = rows.compactMap { $0.byProcess ?? $0.nanoseconds.map { [$0.median] } }
             guard values.count == 4 else { return nil }
@@ -99,28 +100,6 @@ extension Target {
                 (values[0][process] - values[2][process] + values[3][process]) / values[1][process]
             }
             return Statistics.medianInterval(growths)
-        }
-    }
-
-    private static let sustained = [
-        sustained(.atMost(1), "x (2 x the most live + 64) slots") { report in
-            guard let live = report.liveHighWater, let slots = report.slotsHighWater else { return nil }
-            return Double(slots) / Double(2 * live + 64)
-        },
-        sustained(.atMost(Double(StressReport.foreignLimit)), "emissions of others in a call") {
-            Double($0.maxForeignDeliveries)
-        },
-    ]
-
-    /// A target that is missed if an event was lost or the load broke another rule, whatever was counted.
-    private static func sustained(
-        _ bound: Bound, _ unit: String, _ count: @escaping @Sendable (StressReport) -> Double?
-    ) -> Target {
-        Target(what: "sustained load, thread-safe", observers: nil, bound: bound, unit: unit) {
-            measurements in
-            measurements.sustained.flatMap { report in
-                (report.failure == nil ? count(report) : .infinity).map { .exactly($0) }
-            }
         }
     }
 
@@ -133,13 +112,45 @@ extension Target {
         .cancelRandom: 1_000, .cancelOldest: 1_000, .cancelNewest: 1_000, .keyedNotify: 1_000,
         .contention: 64,
     ]
+}
 
-    private static let programs = [
-        Target(what: "compare", observers: nil, bound: .atMost(4), unit: "s") { .exactly($0.compare) },
-        Target(
-            what: "random exploration", observers: nil, bound: .atLeast(1_000_000), unit: "steps/s",
-            measure: { .exactly($0.exploration) }),
-        Target(what: "bench --quick", observers: nil, bound: .atMost(60), unit: "s") { .exactly($0.quick) },
-        Target(what: "diagnose", observers: nil, bound: .atMost(5), unit: "s") { .exactly($0.diagnosis) },
-    ]
+extension TargetRow {
+    /// The rows of `thread-safe` under sustained load; without a number if it was not put under load. They are missed
+    /// if an event was lost or the load broke another rule, whatever was counted.
+    package static func sustained(_ report: StressReport?) -> [TargetRow] {
+        func row(_ bound: Bound, _ unit: String, _ count: (StressReport) -> Double?) -> TargetRow {
+            let number = report.flatMap { $0.failure == nil ? count($0) : .infinity }
+            return TargetRow("sustained load, thread-safe", bound, unit, number)
+        }
+        return [
+            row(.atMost(1), "x (2 x the most live + 64) slots") { report in
+                guard let live = report.liveHighWater, let slots = report.slotsHighWater else { return nil }
+                return Double(slots) / Double(2 * live + 64)
+            },
+            row(.atMost(Double(StressReport.foreignLimit)), "emissions of others in a call") {
+                Double($0.maxForeignDeliveries)
+            },
+        ]
+    }
+
+    /// The rows of whole programs: the seconds of the slowest run, and the steps per second of the slowest
+    /// exploration.
+    package static func programs(
+        compare: Double, exploration: Double, quick: Double, diagnosis: Double
+    ) -> [TargetRow] {
+        [
+            TargetRow("compare", .atMost(4), "s", compare),
+            TargetRow("random exploration", .atLeast(1_000_000), "steps/s", exploration),
+            TargetRow("bench --quick", .atMost(60), "s", quick),
+            TargetRow("diagnose", .atMost(5), "s", diagnosis),
+        ]
+    }
+
+    /// Creates the row of a number that is not in a report; `nil` if it was not measured.
+    private init(_ what: String, _ bound: Bound, _ unit: String, _ number: Double?) {
+        let target = Target(what: what, observers: nil, bound: bound, unit: unit) { _ in
+            number.map { .exactly($0) }
+        }
+        self = target.row([])
+    }
 }

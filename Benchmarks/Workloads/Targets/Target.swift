@@ -1,5 +1,4 @@
 package import BenchmarkEngine
-package import ObserverContract
 
 /// A target of the design: where to find the number, and what it must be.
 package struct Target: Sendable {
@@ -9,7 +8,10 @@ package struct Target: Sendable {
     let bound: Bound
     /// The unit of the number, such as `x floor/closure`.
     let unit: String
-    let reading: @Sendable (Measurements) -> Reading?
+    let reading: Measure<Reading>
+
+    /// Finds a number in the tables of a report; `nil` if it was not measured.
+    typealias Measure<Number> = @Sendable (_ tables: [BenchmarkReport.Table]) -> Number?
 
     /// A measured number, and the difference between copies of the same code where that decides too.
     struct Reading {
@@ -17,42 +19,9 @@ package struct Target: Sendable {
         var noise: Double?
     }
 
-    /// The measurements that the targets are checked against.
-    package struct Measurements: Sendable {
-        let report: BenchmarkReport
-        /// Seconds to compare all strategies, in the slowest run.
-        let compare: Double
-        /// Steps of one strategy per second in the slowest random exploration.
-        let exploration: Double
-        /// Seconds that the quick benchmark took.
-        let quick: Double
-        /// Seconds to diagnose the slowest of three strategies that break different rules.
-        let diagnosis: Double
-        /// The result of `thread-safe` under sustained load; `nil` if the strategy is missing.
-        let sustained: StressReport?
-
-        package init(
-            report: BenchmarkReport, compare: Double, exploration: Double, quick: Double, diagnosis: Double,
-            sustained: StressReport?
-        ) {
-            self.report = report
-            self.compare = compare
-            self.exploration = exploration
-            self.quick = quick
-            self.diagnosis = diagnosis
-            self.sustained = sustained
-        }
-
-        func result(_ strategy: String, _ workload: String, _ observers: Int) -> BenchmarkReport.Result? {
-            report.results.first {
-                $0.strategy == strategy && $0.workload == workload && $0.observers == observers
-            }
-        }
-    }
-
     /// Returns the table row of the target, with the measured number and its verdict.
-    package func row(_ measurements: Measurements) -> TargetRow {
-        let reading = reading(measurements)
+    package func row(_ tables: [BenchmarkReport.Table]) -> TargetRow {
+        let reading = reading(tables)
         // JSON has no infinity.
         let shown = reading.flatMap { $0.interval.median.isFinite ? $0.interval : nil }
         return TargetRow(
@@ -81,7 +50,7 @@ extension Target {
     /// Creates a target that noise does not decide.
     init(
         what: String, observers: Int?, bound: Bound, unit: String,
-        measure: @escaping @Sendable (Measurements) -> BenchmarkReport.Interval?
+        measure: @escaping Measure<BenchmarkReport.Interval>
     ) {
         self.init(
             what: what, observers: observers, bound: bound, unit: unit,
@@ -94,15 +63,10 @@ extension Target {
     ) -> Target {
         Target(
             what: "\(workload), \(strategy)", observers: observers, bound: bound, unit: "x \(other)"
-        ) { measurements in
-            let row = measurements.result(strategy, workload, observers)
-            if let ratio = row?.ratio(to: other) { return ratio.interval }
-            // The report has no ratio of these two, so form it from their medians, process by process.
-            let rival = measurements.result(other, workload, observers)
-            guard let own = row?.byProcess, let others = rival?.byProcess, own.count == others.count else {
-                return nil
-            }
-            return Statistics.medianInterval(Statistics.ratios(own, to: others))
+        ) { tables in
+            let table = tables.of(workload, observers)
+            guard let row = table?[strategy] else { return nil }
+            return row.ratio(to: other)?.interval ?? table?[other].flatMap(row.pairedRatio)
         }
     }
 
@@ -113,7 +77,7 @@ extension Target {
         Target(
             what: "\(workload), \(strategy)", observers: observers, bound: bound,
             unit: "x faster than \(other)"
-        ) { $0.result(strategy, workload, observers)?.ratio(to: other)?.interval.inverse }
+        ) { $0.of(workload, observers)?[strategy]?.ratio(to: other)?.interval.inverse }
     }
 
     /// A count, which has no interval.
@@ -123,7 +87,7 @@ extension Target {
     ) -> Target {
         Target(
             what: "\(workload), \(strategy)", observers: observers, bound: bound, unit: unit
-        ) { $0.result(strategy, workload, observers)?.heapUse.map { .exactly(value($0)) } }
+        ) { $0.of(workload, observers)?[strategy]?.heapUse.map { .exactly(value($0)) } }
     }
 
     /// The cost of a strategy divided by that of the least code that does the same, but for noise.
@@ -132,11 +96,9 @@ extension Target {
     ) -> Target {
         Target(
             what: "\(workload), \(strategy)", observers: observers, bound: .notAbove(1), unit: "x \(other)",
-            reading: { measurements in
-                guard let row = measurements.result(strategy, workload, observers),
-                    let ratio = row.ratio(to: other)
-                else { return nil }
-                let table = measurements.report.tables.of(workload, observers)
+            reading: { tables in
+                let table = tables.of(workload, observers)
+                guard let row = table?[strategy], let ratio = row.ratio(to: other) else { return nil }
                 return Reading(interval: ratio.interval, noise: table?.gap(of: row) ?? 0)
             })
     }
@@ -146,8 +108,8 @@ extension Target {
     static func floors(_ workload: String, _ observers: Int) -> Target {
         Target(
             what: "\(workload), lowest of all", observers: observers, bound: .atLeast(1), unit: "x its floor",
-            reading: { measurements in
-                let table = measurements.report.tables.of(workload, observers)
+            reading: { tables in
+                let table = tables.of(workload, observers)
                 let multiples = table?.results.filter { $0.rank != nil }.compactMap { row in
                     row.ratios.first { Floor(rawValue: $0.to) != nil }.map { ratio in
                         Reading(interval: ratio.interval, noise: table?.gap(of: row) ?? 0)
@@ -167,8 +129,8 @@ extension Target {
     static func gap(_ workload: String, _ observers: Int) -> Target {
         Target(
             what: "\(workload), baseline against itself", observers: observers, bound: .notAbove(1), unit: "%"
-        ) { measurements in
-            let copies = measurements.report.tables.of(workload, observers)?.copies ?? []
+        ) { tables in
+            let copies = tables.of(workload, observers)?.copies ?? []
             let surest = copies.compactMap(\.ratios.first?.gap).max {
                 ($0.low, $0.median) < ($1.low, $1.median)
             }

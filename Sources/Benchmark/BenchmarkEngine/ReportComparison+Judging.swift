@@ -97,9 +97,7 @@ private struct Judge {
         _ before: (interval: BenchmarkReport.Interval, byProcess: [Double]?),
         _ after: (interval: BenchmarkReport.Interval, byProcess: [Double]?), _ margin: Margin
     ) -> ReportComparison.Change {
-        let growth = BenchmarkReport.Interval(
-            median: after.interval.median / before.interval.median,
-            low: after.interval.low / before.interval.high, high: after.interval.high / before.interval.low)
+        let growth = BenchmarkReport.Interval(after.interval, over: before.interval)
         var (probability, ofAFifth): (Double?, Double?) = (nil, nil)
         if let old = before.byProcess, let new = after.byProcess, let test = RankSum(old.count, new.count) {
             probability = test.probability(old, new)

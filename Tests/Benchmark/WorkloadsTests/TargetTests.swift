@@ -28,15 +28,15 @@ import Testing
 
     @Test func aRatioIsReadFromTheReport() {
         let target = Target.ratio("tokens", "notify", 64, to: "floor/closure", .atMost(1.5))
-        let row = target.row(measurements([result("tokens", to: "floor/closure", 1.6, 1.55, 1.7)]))
+        let row = target.row(tables([result("tokens", to: "floor/closure", 1.6, 1.55, 1.7)]))
         #expect(row.target == "at most 1.5 x floor/closure")
         #expect(row.verdict == .missed)
-        #expect(target.row(measurements([])).verdict == .notMeasured)
+        #expect(target.row(tables([])).verdict == .notMeasured)
     }
 
     @Test func aSpeedIsTheInverseOfTheRatio() throws {
         let target = Target.speed("tokens", "notify", 64, over: "peer/foundation", .atLeast(100))
-        let row = target.row(measurements([result("tokens", to: "peer/foundation", 0.008, 0.005, 0.01)]))
+        let row = target.row(tables([result("tokens", to: "peer/foundation", 0.008, 0.005, 0.01)]))
         #expect(row.measured == BenchmarkReport.Interval(median: 125, low: 100, high: 200))
         #expect(row.verdict == .met)
     }
@@ -46,15 +46,15 @@ import Testing
             result("floor/closure (again)", to: "floor/closure", median, low, high, copyOf: "floor/closure")
         }
         let held = copy(1.02, 0.99, 1.03)
-        #expect(Target.gap("notify", 64).row(measurements([held])).verdict == .met)
+        #expect(Target.gap("notify", 64).row(tables([held])).verdict == .met)
         let apart = copy(1.02, 1.015, 1.03)
-        #expect(Target.gap("notify", 64).row(measurements([apart])).verdict == .missed)
+        #expect(Target.gap("notify", 64).row(tables([apart])).verdict == .missed)
         let close = copy(0.995, 0.992, 0.998)
-        #expect(Target.gap("notify", 64).row(measurements([close])).verdict == .met)
+        #expect(Target.gap("notify", 64).row(tables([close])).verdict == .met)
         // An unsure gap does not hide a sure one, and the interval reaches as far as the faster copy.
         let unsure = copy(1.05, 0.98, 1.12)
-        #expect(Target.gap("notify", 64).row(measurements([unsure, apart])).verdict == .missed)
-        let wide = Target.gap("notify", 64).row(measurements([copy(0.98, 0.8, 1.003)]))
+        #expect(Target.gap("notify", 64).row(tables([unsure, apart])).verdict == .missed)
+        let wide = Target.gap("notify", 64).row(tables([copy(0.98, 0.8, 1.003)]))
         #expect(abs((wide.measured?.high ?? 0) - 25) < 0.01)
     }
 
@@ -65,7 +65,7 @@ import Testing
             let floor = "floor/plain-loop"
             let copy = result("\(floor) (again)", to: floor, 1 + gap, 1 + gap, 1 + gap, copyOf: floor)
             let row = result("closure-array", to: floor, 1.06, low, 1.08)
-            return target.row(measurements([row, copy])).verdict
+            return target.row(tables([row, copy])).verdict
         }
         #expect(verdict(0.99) == .met)
         // Less than what is never called a difference.
@@ -78,7 +78,7 @@ import Testing
         let floor = "floor/closure"
         let row = result("tokens", to: floor, 0.925, 0.916, 0.957, rank: 1)
         let copy = result("\(floor) (again)", to: floor, 1.165, 1.165, 1.165, copyOf: floor)
-        let shown = Target.floors("notify", 64).row(measurements([row, copy]))
+        let shown = Target.floors("notify", 64).row(tables([row, copy]))
         #expect(shown.measured?.median == 0.925)
         #expect(shown.verdict == .undecided)
     }
@@ -97,7 +97,7 @@ import Testing
             strategy: "tokens", workload: "memory", observers: size, unit: "registration", nanoseconds: nil,
             ratios: [], heapUse: HeapUse(allocations: allocations, bytes: 0, bytesKept: 0), deliveries: 0,
             rounds: 1, command: "")
-        let shown = target.row(measurements([row]))
+        let shown = target.row(tables([row]))
         #expect(shown.measured?.median == allocations)
         #expect(shown.verdict == verdict)
     }
@@ -109,9 +109,9 @@ import Testing
             return row
         }
         let target = Target.ratio("multicast-delegate", "notify", 64, to: "observer-protocol", .atMost(1.25))
-        #expect(target.row(measurements(rows)).verdict == .missed)
-        #expect(target.row(measurements(rows)).measured?.median == 1.5)
-        #expect(target.row(measurements([rows[0]])).verdict == .notMeasured)
+        #expect(target.row(tables(rows)).verdict == .missed)
+        #expect(target.row(tables(rows)).measured?.median == 1.5)
+        #expect(target.row(tables([rows[0]])).verdict == .notMeasured)
     }
 
     @Test func aStrategyThatTakesLessThanItsFloorIsDetected() {
@@ -121,20 +121,20 @@ import Testing
         let above = row("keyed", 1.06, 1.1)
         let copy = result("floor/weak (again)", to: "floor/weak", 0.9, 0.9, 0.9)
         let target = Target.floors("notify", 64)
-        #expect(target.row(measurements([above, copy])).verdict == .met)
-        #expect(target.row(measurements([above, row("owner-bound", 0.91, 0.93)])).verdict == .missed)
-        #expect(target.row(measurements([above, row("owner-bound", 0.97, 1.02)])).verdict == .undecided)
-        #expect(target.row(measurements([copy])).verdict == .notMeasured)
+        #expect(target.row(tables([above, copy])).verdict == .met)
+        #expect(target.row(tables([above, row("owner-bound", 0.91, 0.93)])).verdict == .missed)
+        #expect(target.row(tables([above, row("owner-bound", 0.97, 1.02)])).verdict == .undecided)
+        #expect(target.row(tables([copy])).verdict == .notMeasured)
         // Copies that differ by 10 % excuse an error of 10 %, and show nothing.
         let apart = result(
             "floor/weak (compiled apart)", to: "floor/weak", 1.1, 1.1, 1.1, copyOf: "floor/weak")
-        let excused = target.row(measurements([row("owner-bound", 0.92, 0.93), apart]))
+        let excused = target.row(tables([row("owner-bound", 0.92, 0.93), apart]))
         #expect(excused.verdict == .undecided)
     }
 
     @Test func aStrategyMayTakeLessThanABaselineThatIsNoFloor() {
         let row = result("thread-safe", to: "floor/locked", 0.3, 0.28, 0.32, rank: 1)
-        #expect(Target.floors("notify", 64).row(measurements([row])).verdict == .notMeasured)
+        #expect(Target.floors("notify", 64).row(tables([row])).verdict == .notMeasured)
     }
 
     @Test func everyWorkloadWithAFloorHasATargetForIt() {
@@ -162,22 +162,17 @@ import Testing
         var stress = StressReport(strategy: "thread-safe", form: nil, threads: 4, seed: 1)
         (stress.liveHighWater, stress.slotsHighWater) = (10, 20)
         if isBroken { stress.failure = .init(verdict: .fail, details: ["An event was lost."]) }
-        let rows = Target.all.filter { $0.what.hasPrefix("sustained") }.map {
-            $0.row(measurements([], stress))
-        }
+        let rows = TargetRow.sustained(stress)
         #expect(rows.map(\.verdict) == [verdict, verdict])
         #expect(throws: Never.self) { try JSONEncoder().encode(rows) }
     }
 
-    private func measurements(
-        _ results: [BenchmarkReport.Result], _ sustained: StressReport? = nil
-    ) -> Target.Measurements {
-        Target.Measurements(
-            report: BenchmarkReport(
-                environment: .init(
-                    date: "", system: "", processor: "", cores: 2, compiler: "", configuration: "",
-                    seed: 1, rounds: 9, commit: nil, verdictHash: nil), noiseFloor: 0, results: results),
-            compare: 1, exploration: 1, quick: 1, diagnosis: 1, sustained: sustained)
+    private func tables(_ results: [BenchmarkReport.Result]) -> [BenchmarkReport.Table] {
+        BenchmarkReport(
+            environment: .init(
+                date: "", system: "", processor: "", cores: 2, compiler: "", configuration: "",
+                seed: 1, rounds: 9, commit: nil, verdictHash: nil), noiseFloor: 0, results: results
+        ).tables
     }
 
     private func result(

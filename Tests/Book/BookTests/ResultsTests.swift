@@ -36,24 +36,6 @@ struct ResultsTests {
         #expect(try cell("floor/closure (again)").hasPrefix("<td class=\"ratio undecided\">"))
     }
 
-    @Test("what slows all rows of a process down does not change the ratio of two of them in a claim")
-    func pairedRatio() throws {
-        var slow = BenchmarkReport.Result.sample("slow", .init(median: 30, low: 20, high: 40), rank: 2)
-        var fast = BenchmarkReport.Result.sample("fast", .init(median: 3, low: 2, high: 4), rank: 1)
-        #expect(slow.pairedRatio(over: fast) == .init(median: 10, low: 5, high: 20))
-        slow.byProcess = [20, 40, 20, 40, 20, 40]
-        fast.byProcess = [2, 4, 2, 4, 2, 4]
-        #expect(slow.pairedRatio(over: fast) == .init(median: 10, low: 10, high: 10))
-        #expect(slow.ratio(over: fast)?.interval == .init(median: 10, low: 5, high: 20))
-        // Rows of different contests do not take turns, and too few processes show no interval.
-        var elsewhere = fast
-        elsewhere.observers = 1_000
-        #expect(slow.pairedRatio(over: elsewhere) == .init(median: 10, low: 5, high: 20))
-        fast.byProcess = [2, 4, 2, 4, 2]
-        slow.byProcess = [20, 40, 20, 40, 20]
-        #expect(slow.pairedRatio(over: fast) == .init(median: 10, low: 5, high: 20))
-    }
-
     @Test(
         "a difference counts only if it exceeds the gap between two copies of the same code",
         arguments: [

@@ -33,14 +33,13 @@ struct TargetRun {
         }
         let steps = Double(Self.explorationSteps * Catalog.strategies.count)
         let report = try await choice().run(parts, verdictHash: proof.hash)[0]
-        let measurements = Target.Measurements(
-            report: report,
+        let tables = report.tables
+        let programs = TargetRow.programs(
             compare: compare.max() ?? .infinity, exploration: steps / (exploration.max() ?? .infinity),
-            quick: quick[0], diagnosis: try await diagnoses().max() ?? .infinity,
-            sustained: sustained())
+            quick: quick[0], diagnosis: try await diagnoses().max() ?? .infinity)
         return TargetResults(
-            rows: Target.all.map { $0.row(measurements) }, refused: proof.refused,
-            errors: report.refusals.errors, warning: report.warningOfLoad)
+            rows: Target.all.map { $0.row(tables) } + TargetRow.sustained(sustained()) + programs,
+            refused: proof.refused, errors: report.refusals.errors, warning: report.warningOfLoad)
     }
 
     private func choice(quick: Bool = false) -> BenchChoice {

@@ -1,6 +1,7 @@
 import FloorCopies
 import Foundation
 import ObservatoryMutants
+import ObservatoryPages
 import ObservatoryPeers
 import ObservatoryWorkloads
 import ObserverContract
@@ -45,9 +46,7 @@ struct LineUp: Sendable {
             if let problem = StrategyProblem.first(of: strategy) { throw UsageError(problem) }
             let id = strategy.id
             var reason = seen.insert(id).inserted ? nil : "another strategy of yours has it"
-            if let group = id.group, groups.contains(group) {
-                reason = "Observatory uses the group \"\(group)\""
-            }
+            if families.contains(id.family) { reason = "Observatory uses the group \"\(id.family)\"" }
             if isTaken(id) { reason = "Observatory already uses it" }
             if let reason { throw UsageError("\"\(id)\" cannot be the id of your strategy: \(reason).") }
         }
@@ -59,12 +58,7 @@ struct LineUp: Sendable {
     private static let taken = Set(
         (Catalog.all + Peers.all + Fault.mutants).map(\.id) + Contender.all.map(\.id))
 
-    /// The groups of its ids, and that of the libraries in its book: the pages and the picker describe their
+    /// The families of its ids, and that of the libraries in its book: the pages and the picker describe their
     /// members as such.
-    private static let groups = Set(taken.compactMap(\.group)).union(["libraries"])
-}
-
-extension String {
-    /// The group of an id, such as `team` of `team/my-signals`.
-    fileprivate var group: Substring? { firstIndex(of: "/").map { self[..<$0] } }
+    private static let families = Set(taken.map(\.family)).union(["libraries"]).subtracting([""])
 }

@@ -47,8 +47,8 @@ extension PageIndex {
 }
 
 extension String {
-    /// The part of a strategy's id before the `/`; empty if there is none.
-    var family: String { contains("/") ? String(prefix { $0 != "/" }) : "" }
+    /// The part of a strategy's id before the `/`, such as `team` of `team/my-signals`; empty if there is none.
+    package var family: String { contains("/") ? String(prefix { $0 != "/" }) : "" }
 
     /// The heading above the family of a strategy.
     var familyTitle: String {

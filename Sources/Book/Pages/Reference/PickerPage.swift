@@ -148,11 +148,9 @@ extension PickerPage {
         guard let environment = index.findings.benchmark?.environment else {
             return "This book was built without results, so strategies can’t be ranked."
         }
-        let machine =
-            "\(environment.processor), \(NumberText.count(environment.cores, "core")), \(environment.system)"
         return """
             The costs are those of <a href="\(ReferenceSection.benchmark.page)">the results</a>, recorded on \
-            \(String(environment.date.prefix { $0 != "T" })) (\(machine)). Times on another machine will differ.
+            \(String(environment.date.prefix { $0 != "T" })) (\(environment.hardware)). Times on another machine will differ.
             """
     }
 

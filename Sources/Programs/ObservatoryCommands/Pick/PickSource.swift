@@ -23,12 +23,13 @@ struct PickSource: Encodable {
         let commit = environment.commit ?? "unknown"
         let source = MessageText.line("The results are \(file), of \(environment.date), commit \(commit).")
         if isThisMachine { return [source] }
-        let machine = MessageText.line(
-            "\(environment.processor), \(NumberText.count(environment.cores, "core")), \(environment.system)")
         return [
             source,
-            "They were recorded on another machine (\(machine)), or before a restart of this one: expect other "
-                + "times here, and check the order with `\(ProgramName.call("bench"))`.",
+            """
+            They were recorded on another machine (\(MessageText.line(environment.hardware))), or before a \
+            restart of this one: expect other times here, and check the order with \
+            `\(ProgramName.call("bench"))`.
+            """,
         ]
     }
 }

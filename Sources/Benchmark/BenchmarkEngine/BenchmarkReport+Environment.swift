@@ -52,7 +52,7 @@ extension BenchmarkReport {
         }
 
         /// The processor, its cores and the system, for readers.
-        package var hardware: String { "\(processor), \(NumberText.count(cores, "core")), \(system)" }
+        package var machineText: String { "\(processor), \(NumberText.count(cores, "core")), \(system)" }
 
         /// Whether times from the two environments can be compared: both name the same machine, and it was
         /// not restarted or changed since. Machines with the same description may still differ, so without a machine id

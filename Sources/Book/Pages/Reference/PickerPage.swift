@@ -150,7 +150,7 @@ extension PickerPage {
         }
         return """
             The costs are those of <a href="\(ReferenceSection.benchmark.page)">the results</a>, recorded on \
-            \(String(environment.date.prefix { $0 != "T" })) (\(environment.hardware)). Times on another machine will differ.
+            \(String(environment.date.prefix { $0 != "T" })) (\(environment.machineText)). Times on another machine will differ.
             """
     }
 

@@ -63,7 +63,7 @@ extension BenchFindings {
             "95 %: the interval that holds the true value with 95 % confidence, around the median.",
             "times: the cost as a multiple of that of another, round by round; allocs: heap blocks for each.",
             "A rank begins where every strategy before it was shown to cost less than every one after it.",
-            "\(environment.hardware).",
+            "\(environment.machineText).",
             "\(environment.compiler), \(environment.configuration); rounds: \(report.rounds); "
                 + "seed \(environment.seed), \(environment.date).",
             "Working directory at commit \(environment.commit ?? "unknown"); "

@@ -90,7 +90,7 @@ extension ReportComparison {
         if !isSameMachine {
             lines.append(
                 """
-                The old numbers are from another machine (\(MessageText.line(old.hardware))), or from before a \
+                The old numbers are from another machine (\(MessageText.line(old.machineText))), or from before a \
                 restart of this one, so times are compared only as ratios.
                 """)
         }

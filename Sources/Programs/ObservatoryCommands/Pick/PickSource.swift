@@ -26,7 +26,7 @@ struct PickSource: Encodable {
         return [
             source,
             """
-            They were recorded on another machine (\(MessageText.line(environment.hardware))), or before a \
+            They were recorded on another machine (\(MessageText.line(environment.machineText))), or before a \
             restart of this one: expect other times here, and check the order with \
             `\(ProgramName.call("bench"))`.
             """,

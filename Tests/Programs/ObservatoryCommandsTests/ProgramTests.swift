@@ -37,7 +37,7 @@ import Testing
         let ids = ["closure-array", "tokens"]
         let run = try Program.run("compare --format json", strategies: ids, exits: 0)
         let report = try run.json(ComparisonReport.self)
-        #expect(report.schema == 1)
+        #expect(report.schema == 2)
         #expect(report.strategies.map(\.id) == ids)
         #expect(report.rules.map(\.id) == Contract.rules.map(\.id))
         let object = try #require(

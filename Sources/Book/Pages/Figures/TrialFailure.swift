@@ -14,8 +14,6 @@ struct TrialFailure: Sendable {
     let rules: [String]
     /// Whether it failed only because a declared divergence did not happen.
     let isMissingDivergence: Bool
-    /// The declared rules that the expected trace allows for.
-    let allowed: [String]
 
     var expected: [String] { isMissingDivergence ? first.actual : first.expected }
 
@@ -29,8 +27,7 @@ struct TrialFailure: Sendable {
                 number: number + 1, first: failures[0],
                 verdict: worst.first(where: failures.map(\.verdict).contains) ?? .leaked,
                 rules: failures.map(\.rule).uniqued(),
-                isMissingDivergence: report.isMissingDivergence(failures[0]),
-                allowed: report.rulesAllowed(in: failures[0]))
+                isMissingDivergence: report.isMissingDivergence(failures[0]))
         }
     }
 }
@@ -66,8 +63,8 @@ extension TrialFailure {
         let lab = found.flatMap { index.labAddress(of: $0) }
         first.detail.map { #"<p class="note"><b>\#(sign.label)</b>: \#($0)</p>"# }
         remark.map { #"<p class="note">\#($0)</p>"# }
-        if !allowed.isEmpty, !isMissingDivergence {
-            #"<p class="note">The expected trace allows for \#(NumberText.list(allowed)), as declared.</p>"#
+        if !first.allowed.isEmpty {
+            #"<p class="note">The expected trace allows for \#(NumberText.list(first.allowed)), as declared.</p>"#
         }
         diagram(in: index).html(label: "Trace \(anchor)")
         """
@@ -97,8 +94,9 @@ extension TrialFailure {
 
     func diagram(in index: PageIndex) -> MarbleDiagram {
         let isOne = [.crashed, .hung].contains(verdict) || expected == first.actual
+        let demanded = first.allowed.isEmpty ? "The contract" : "Expected, as declared"
         return MarbleDiagram(
-            expected, titled: allowed.isEmpty ? "The contract" : "Expected, as declared",
+            expected, titled: isMissingDivergence ? StrategyName.of(first.strategy) : demanded,
             observers: finding(in: index)?.scenario.observers.map(\.name) ?? [],
             other: isOne ? nil : (StrategyName.of(first.strategy), first.actual))
     }

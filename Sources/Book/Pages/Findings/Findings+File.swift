@@ -4,12 +4,12 @@ import ObserverContract
 
 /// The file that `observatory findings` writes and `bookbinder` reads: JSON whose first line identifies it.
 ///
-///     {"checksum":"9f…","version":4,"findings":
+///     {"checksum":"9f…","version":5,"findings":
 ///     {"comparison":…}
 ///     }
 extension Findings {
     /// The version of the file's layout; files of other versions are refused.
-    static let version = 4
+    static let version = 5
 
     /// The default path of the file, from the root of the project.
     package static let file = ".build/findings.json"

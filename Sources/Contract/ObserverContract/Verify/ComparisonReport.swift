@@ -3,7 +3,7 @@ import ObservatorySupport
 /// What a comparison found, in the form that `observatory compare --format json` prints.
 public struct ComparisonReport: Codable, Sendable, Equatable {
     /// The version of this layout.
-    public var schema = 1
+    public var schema = 2
     /// The rules by which the strategies were judged.
     public var rules: [RuleSummary]
     /// The strategies, with their verdicts.
@@ -81,6 +81,8 @@ public struct ComparisonReport: Codable, Sendable, Equatable {
         public var detail: String?
         /// The expected trace, a line for each entry.
         public var expected: [String]
+        /// The declared rules that the expected trace allows for, in order.
+        public var allowed: [String] = []
         /// The trace that the strategy left.
         public var actual: [String]
         /// The command that runs this scenario on this strategy again.
@@ -109,14 +111,6 @@ extension ComparisonReport {
     package func isMissingDivergence(_ failure: Failure) -> Bool {
         failure.verdict == .fail
             && [Failure.missingDivergence, Failure.missingCrash].contains(failure.expected)
-    }
-
-    /// The declared rules that the expected trace of a failure allows for.
-    package func rulesAllowed(in failure: Failure) -> [String] {
-        // A declared rule fails where the trace differs from the declared one too.
-        let allowsItsRule = failure.verdict == .fail && !isMissingDivergence(failure)
-        return strategies.first { $0.id == failure.strategy }?.divergences.map(\.rule.id)
-            .filter { ($0 != failure.rule || allowsItsRule) && Divergences.rules.contains($0) } ?? []
     }
 
     /// The undeclared failures: the first for each strategy and rule, and the number of other scenarios. A failure that the

@@ -39,7 +39,7 @@ extension FailureDescription {
         if let detail = failure.detail {
             lines.append("  \(failure.verdict.rawValue): \(detail)")
         } else {
-            let rules = report.rulesAllowed(in: failure).joined(separator: ", ")
+            let rules = failure.allowed.joined(separator: ", ")
             if !rules.isEmpty { lines += ["  the expected trace allows for \(rules), as declared", ""] }
             lines += Self.difference(failure.expected, failure.actual, name, failure.verdict)
         }

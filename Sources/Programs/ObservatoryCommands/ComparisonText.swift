@@ -82,14 +82,7 @@ struct ComparisonText {
         let size = [
             NumberText.count(report.strategies.count, "strategy", "strategies"),
             NumberText.count(report.rules.count, "rule"),
-            scenarios,
-            // Strategies that failed before are not explored.
-            report.exploration.flatMap {
-                $0.strategies.isEmpty
-                    ? nil
-                    : "\(NumberText.count($0.steps, "random step")) on "
-                        + NumberText.count($0.strategies.count, "strategy", "strategies")
-            },
+            scenarios, report.exploration?.size,
         ].compactMap(\.self).joined(separator: ", ")
         if failures == 0, report.isAsDeclared { return "\(size): all as declared." }
         return "\(size): \(NumberText.count(failures, "failure"))."

@@ -1,11 +1,11 @@
 import Foundation
 import ObservatoryMutants
 import ObservatorySupport
-import ObserverContract
 import Testing
 
 @testable import BenchmarkEngine
 @testable import ObservatoryPages
+@testable import ObserverContract
 
 @Suite("Reports")
 struct ReportTests {
@@ -25,6 +25,17 @@ struct ReportTests {
         #expect(site.files["benchmark.html"] == nil)
         #expect(site.files["search-index.js"] == nil)
         #expect(site.files["scripts/search.js"] == nil)
+    }
+
+    @Test("random steps are mentioned if a strategy has taken them", arguments: [true, false])
+    func randomSteps(areTaken: Bool) throws {
+        let strategies = [ExplorationReport.StrategySummary(id: "right", steps: 500, scenarios: 40)]
+        let site = try SampleRun(strategies: [right], scenarios: Self.scenarios()).site {
+            $0.comparison.exploration = ExplorationReport(
+                steps: 500, seed: 1, strategies: areTaken ? strategies : [])
+        }
+        let words = "2 scenarios\(areTaken ? ", 500 random steps on 1 strategy" : ""): all as declared."
+        #expect(site.files["index.html"]?.contains(words) == true)
     }
 
     @Test("a report with the lab's engine has a lab, and its failures link to the lab")

@@ -1,6 +1,6 @@
 import BenchmarkEngine
 import ObservatorySupport
-import ObserverContract
+package import ObserverContract
 
 /// A site with the findings of one run: a page with the verdicts and failures, and the pages about rules,
 /// scenarios and strategies that the book has too.
@@ -89,17 +89,23 @@ package struct Report: Sendable {
     }
 
     private var summary: String {
-        let random = comparison.exploration.map { exploration in
-            "\(NumberText.count(exploration.steps, "random step")) on "
-                + NumberText.count(exploration.strategies.count, "strategy", "strategies")
-        }
         let size = [
             NumberText.count(comparison.strategies.count, "strategy", "strategies"),
             NumberText.count(comparison.rules.count, "rule"),
-            NumberText.count(comparison.scenarios.count, "scenario"), random,
+            NumberText.count(comparison.scenarios.count, "scenario"), comparison.exploration?.size,
         ].compactMap(\.self).joined(separator: ", ")
         if comparison.isAsDeclared { return "\(size): all as declared." }
         let wrong = NumberText.count(index.failures.count + randomFailures.count, "trial")
         return "\(size): \(wrong) went wrong without being declared."
+    }
+}
+
+extension ExplorationReport {
+    /// How much was run, in words; `nil` if nothing was, because strategies that fail before are not explored.
+    package var size: String? {
+        strategies.isEmpty
+            ? nil
+            : "\(NumberText.count(steps, "random step")) on "
+                + NumberText.count(strategies.count, "strategy", "strategies")
     }
 }

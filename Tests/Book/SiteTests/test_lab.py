@@ -91,9 +91,22 @@ class Engine(LabTestCase):
         self.expect_that(PAGE, "could not load its engine" in self.trouble(), "the file that is wrong", self.trouble())
         self.browser.messages()
 
-    def test_says_that_the_engine_is_loading(self):
-        made = self.browser.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": HOLD})
+    def before_pages(self, script):
+        """Runs a script in every new page, before its own scripts."""
+        made = self.browser.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": script})
         self.addCleanup(self.browser.driver.execute_cdp_cmd, "Page.removeScriptToEvaluateOnNewDocument", made)
+
+    def test_says_that_the_browser_has_no_webassembly(self):
+        self.before_pages("delete globalThis.WebAssembly")
+        self.browser.open("about:blank")
+        self.browser.open(PAGE)
+        self.answered()
+        self.expect_that(PAGE, len(self.traces()) > 2, "the traces of the initial scenario", self.traces())
+        self.write("title: T\nrules: [R01]\nsteps:\n- observe A\n- play X\n")
+        self.expect_that(PAGE, "needs WebAssembly" in self.trouble(), "what is missing", self.trouble())
+
+    def test_says_that_the_engine_is_loading(self):
+        self.before_pages(HOLD)
         for text, words in (("title: [", ""), ("title: T\nrules: []\nsteps: [observe A]\n", "keep the contract")):
             with self.subTest(text):
                 self.browser.open("about:blank")

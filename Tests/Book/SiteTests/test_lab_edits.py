@@ -177,6 +177,39 @@ class Edits(LabTestCase):
         self.browser.press(Keys.ENTER, on=self.browser.find("[aria-label='Delete step 1']"))
         self.expect(PAGE, "the focus", self.browser.run("return document.activeElement.textContent"), "+ step")
 
+    def test_focus_goes_to_the_step_of_a_new_reaction(self):
+        self.open()
+        self.write("title: Mine\nrules: []\nsteps:\n- observe: A\n  on: { started: [{ observe: B, on: { started: [pause] } }] }\n")
+        self.browser.wait_for("return document.querySelectorAll('.lab-blocks .block').length === 3")
+        for observer, path in (("A", "0"), ("B", "0-0-0")):
+            with self.subTest(observer):
+                self.browser.press(Keys.ENTER, on=self.browser.find(f"[aria-label='Add a reaction of {observer}']"))
+                place = self.browser.run("""
+                    const reaction = document.activeElement.closest("select").closest(".reaction");
+                    const block = reaction.closest("[data-path]");
+                    return [block.dataset.path, reaction === [...block.querySelectorAll(":scope > .reaction")].pop()];""")
+                self.expect(PAGE, "the block of the focus, and whether the reaction is its last", place, [path, True])
+
+    def test_an_edit_is_said_when_the_reader_pauses(self):
+        self.open()
+        self.browser.run("""
+            const { setTimeout, clearTimeout } = globalThis;
+            globalThis.pauses = new Map();
+            globalThis.setTimeout = (action, time) => {
+              const number = setTimeout(() => { if (!(time >= 1000)) action(); }, time);
+              if (time >= 1000) pauses.set(number, action);
+              return number;
+            };
+            globalThis.clearTimeout = (number) => { clearTimeout(number); pauses.delete(number); };""")
+        for title in ("One", "Two"):
+            self.write(f"title: {title}\nrules: []\nsteps: [observe A, play X]\n")
+        is_said = """
+            return document.querySelector(".announcement").textContent === document.querySelector(".lab-status").textContent"""
+        self.expect(PAGE, "the number of announcements that wait for a pause", self.browser.run("return pauses.size"), 1)
+        self.expect(PAGE, "whether the summary is said before it", self.browser.run(is_said), False)
+        self.browser.run("for (const action of pauses.values()) action();")
+        self.browser.wait_for(is_said)
+
     def test_a_link_within_the_page_leaves_the_scenario_in_the_address(self):
         self.open()
         self.write(STEPS)

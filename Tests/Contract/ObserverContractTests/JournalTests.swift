@@ -53,6 +53,7 @@ import Testing
         ("R11", "observe A, observe B, remove A, remove A", true),
         ("R11", "observe A, remove A, drop player", false),
         ("R11", "observe A, drop player, remove A", true),
+        ("R11", "observe A, {observe: B, owner: A}", true),
         ("R03", "observe A", true),
         ("R19", "observe A, count", false),
         ("R19", "observe A, count items", true),

@@ -2,6 +2,11 @@ extension ScenarioErrorExample {
     /// What several threads cannot do, and what the reference model refuses while it runs.
     static let running: [Self] = [
         Self(
+            steps(
+                "  - observe: A\n    on: { started: [observe C] }\n  - { observe: B, owner: C }\n  - play: Naima"
+            ), 6,
+            "the owner of B is C, which is not registered yet. Add `observe: C` before this step."),
+        Self(
             steps("  - observe: A\n  - together: [[play X], [play X]]"), 5,
             "X is played twice by threads that run at the same time, so nothing tells the two events "
                 + "apart. Give every item another title; in a `repeat`, `%` is the number of the round."),

@@ -73,6 +73,22 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
             steps("  - observe: A\n    only: started\n    state: [old]"), 4,
             "A observes the state and gets every change: say `only` or `state`, not both."),
         Self(
+            steps("  - observe: A\n    owner: B\n  - observe: B"), 5,
+            "`B` is not another observer of an earlier step, which `owner` has to name."),
+        Self(
+            steps("  - observe: Kitchen\n  - observe: A\n    owner: Kichen"), 6,
+            "`Kichen` is not another observer of an earlier step, which `owner` has to name. Did you mean "
+                + "\"Kitchen\"?"),
+        Self(
+            steps("  - observe: A\n    owner: A"), 5,
+            "`A` is not another observer of an earlier step, which `owner` has to name."),
+        Self(steps("  - observe: A\n  - observe: B\n    owner: A\n    state: [old]"), 5, sharing("B")),
+        Self(steps("  - observe: A\n    state: [old]\n  - observe: B\n    owner: A"), 4, sharing("A")),
+        Self(steps("  - observe: A\n  - observe: B\n    owner: A\n  - second observe A"), 7, sharing("A")),
+        Self(
+            steps("  - observe: A\n  - observe: B\n    owner: A\n    on: { started: [drop A] }"), 7,
+            sharing("A")),
+        Self(
             steps("  - observe: A\n    state: [old]\n    on: { started: [pause] }"), 6,
             "`started` is not an event; the events are initial, changed, released and closure released."),
         Self(
@@ -137,7 +153,7 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
                 + "released. Did you mean \"started\"?"),
         Self(
             steps("  - observe: A\n    after: B"), 5,
-            "`after` is not a key here; the keys are observe, about, only, state, on."),
+            "`after` is not a key here; the keys are observe, about, only, owner, state, on."),
         Self(steps("  - observe: player"), 4, "`player` is taken and cannot be the name of an observer."),
         Self(
             steps("  - observe: A\n  - remove: B"), 5,
@@ -184,4 +200,9 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
             "the expectation is wrong: it says nothing more here, but the contract demands \"A started "
                 + "Naima\"."),
     ]
+
+    private static func sharing(_ name: String) -> String {
+        "\(name) shares an owner with another observer, and can only observe events of the first player and be "
+            + "removed. Leave out `owner`, or this step."
+    }
 }

@@ -18,8 +18,9 @@ import Testing
         ]
             + scenario.observers.map { observer in
                 let reactions = Scenario.Occasion.allCases.map { content(observer.reactions[$0] ?? []) }
-                return
-                    "\(observer.name) \(observer.event as Any) \(observer.stateOptions as Any) \(reactions)"
+                let owner = observer.owner.map { scenario.observers[$0].name }
+                return "\(observer.name) \(observer.event as Any) \(owner as Any) "
+                    + "\(observer.stateOptions as Any) \(reactions)"
             }
     }
 
@@ -51,6 +52,9 @@ import Testing
             stopped: [stop]
         - play Blue Train
         - count
+        - observe: D
+          only: stopped
+          owner: C
         - remove A
         expect:
         - A started Blue Train

@@ -22,7 +22,7 @@ extension ReferenceModel {
         switch action {
         case .observe(let number, let items):
             return problemOfDropped(number) ?? (player == 0 ? problemOfDroppedPlayer : nil)
-                ?? problemOfRepetition(number, about: items, with: player)
+                ?? problemOfOwner(number) ?? problemOfRepetition(number, about: items, with: player)
         case .remove(let number, _):
             return problemOfUnknown("removes", number) ?? problemOfDropped(number)
                 ?? problemOfFrees(number, with: [player])
@@ -59,6 +59,14 @@ extension ReferenceModel {
         if observers[observer].isKnown { return nil }
         let name = scenario.observers[observer].name
         return "this \(verb) \(name), which is not registered yet. Add `observe: \(name)` before this step."
+    }
+
+    private func problemOfOwner(_ observer: Int) -> String? {
+        guard let owner = scenario.observers[observer].owner, !observers[owner].isKnown else { return nil }
+        let (name, other) = (scenario.observers[observer].name, scenario.observers[owner].name)
+        return
+            "the owner of \(name) is \(other), which is not registered yet. Add `observe: \(other)` before this "
+            + "step."
     }
 
     /// Why an observer must not be registered once more, where the scenario does not say what that means.

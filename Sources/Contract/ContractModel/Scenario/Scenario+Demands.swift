@@ -13,6 +13,8 @@ extension Scenario {
             }
             if scenario.showsClosures { capabilities.insert(.additive) }
             for observer in scenario.observers {
+                // Two closures of one owner are as two of one observer.
+                if observer.owner != nil { capabilities.insert(.additive) }
                 if observer.stateOptions != nil { capabilities.insert(.property) }
                 // The contract says when these are freed only for a weakly held object that is dropped
                 // (dropping it must not cancel a token first) and for a closure that is removed.

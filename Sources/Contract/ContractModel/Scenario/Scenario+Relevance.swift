@@ -4,7 +4,11 @@ extension Scenario {
     /// Depends on the script alone, because an unpredictable run can match a prediction by chance.
     package func canBePredicted(breaking rules: [String]) -> Bool {
         !canShow(anyOf: Divergences.unmodeled(among: Set(rules)))
+            // The model knows second registrations of an observer, and not those of an owner.
+            && !(sharesOwners && rules.contains("R07"))
     }
+
+    private var sharesOwners: Bool { observers.contains { $0.owner != nil } }
 
     /// The switches of the model that do not change the trace of this scenario, as far as that is easy to see.
     package var switchesWithoutEffect: Divergences {
@@ -32,7 +36,7 @@ extension Scenario {
             case "R06": reactions.contains { $0.step.action.emits }
             case "R07": registersTwice
             case "R11":
-                removesAgain || can({ $0.registers }, follow: { $0.removes }, reactions)
+                removesAgain || sharesOwners || can({ $0.registers }, follow: { $0.removes }, reactions)
                     || can({ $0.removes }, follow: { $0 == .dropPlayer }, reactions)
             case "R12": removesCaller(reactions)
             case "R14": !reactions.isEmpty

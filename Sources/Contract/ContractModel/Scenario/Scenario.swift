@@ -57,6 +57,10 @@ public struct Scenario: Sendable, Identifiable {
         /// The options with which it observes the player's state; `nil` when it observes events.
         public var stateOptions: StateOptions?
 
+        /// The observer that is the owner of its closures too; `nil` when it is their owner itself. Only observers
+        /// whose registrations are closures share an owner.
+        public var owner: Int?
+
         /// The steps that it performs the first time that each occasion occurs: in its callback, in its
         /// `deinit`, or in that of its closure.
         public var reactions: [Occasion: [Step]] = [:]

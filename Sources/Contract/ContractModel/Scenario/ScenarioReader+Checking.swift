@@ -12,6 +12,31 @@ extension ScenarioReader {
             line, "\(place) cannot have the control character \(scalar.escaped(asASCII: true)) in it.")
     }
 
+    /// Rejects a shared owner where no rule says what happens: if one of its observers is dropped, which
+    /// registrations end; with a second player, whose owner is meant; an observer of the state has no closures of events.
+    func checkOwners() throws(SourceError) {
+        let sharing = Set(
+            scenario.observers.indices.flatMap { number in
+                scenario.observers[number].owner.map { [number, $0] } ?? []
+            })
+        if sharing.isEmpty { return }
+        var wrong: (step: Scenario.Step, observer: Int)?
+        scenario.visit { step, _ in
+            guard wrong == nil, let observer = step.action.observer, sharing.contains(observer) else {
+                return
+            }
+            let isOfState = scenario.observers[observer].stateOptions != nil
+            if step.action.isDrop || step.action.isChurn || step.action.target.player > 0 || isOfState {
+                wrong = (step, observer)
+            }
+        }
+        guard let wrong else { return }
+        throw error(
+            wrong.step.line,
+            "\(scenario.observers[wrong.observer].name) shares an owner with another observer, and can only observe "
+                + "events of the first player and be removed. Leave out `owner`, or this step.")
+    }
+
     /// Checks that threads which run together play different items, so that their events can be told apart,
     /// that no thread registers or removes an observer that another one registers, and that nothing else
     /// depends on timing.

@@ -73,6 +73,9 @@ extension ScenarioReader {
                 )
             }
         }
+        if let owner = fields["owner"] {
+            scenario.observers[observer].owner = try self.owner(of: observer, owner)
+        }
         guard let on = fields["on"] else { return }
         guard let reactions = on.mapping else { throw wrong(on, "on", "events with lists of steps") }
         let calls: [Scenario.Occasion] =
@@ -89,6 +92,15 @@ extension ScenarioReader {
             }
             scenario.observers[observer].reactions[occasion] = steps
         }
+    }
+
+    /// Reads which other observer is the owner of an observer's closures.
+    private func owner(of observer: Int, _ node: DescriptionNode) throws(SourceError) -> Int {
+        let name = Self.numbered(try string(node, "owner"), round)
+        if let owner = observers[name], owner != observer { return owner }
+        throw unknown(
+            name, node.line, "is not another observer of an earlier step, which `owner` has to name.",
+            in: scenario.observers.indices.filter { $0 != observer }.map { scenario.observers[$0].name })
     }
 
     private func choice<Value>(

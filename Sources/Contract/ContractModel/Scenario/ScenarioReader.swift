@@ -11,7 +11,7 @@ package struct ScenarioReader: DescriptionReader {
     /// The index of each observer by name, and of each item by title.
     var observers: [String: Int] = [:]
     var items: [String: Int] = [:]
-    /// The line on which each observer was described with `on`, `only` or `state`.
+    /// The line on which each observer was described with `on`, `only`, `owner` or `state`.
     var descriptions: [Int: Int] = [:]
     /// The number of the innermost round that is being read, which replaces `%` in names.
     var round: Int?
@@ -55,6 +55,7 @@ package struct ScenarioReader: DescriptionReader {
         }
         scenario.steps = try steps(try required("steps", in: top, root), "steps")
         for step in scenario.steps { try check(together: step.action.threads) }
+        try checkOwners()
         if withExpectation, let expect = top["expect"] {
             scenario.expectation = Scenario.Expectation(
                 lines: try expectedLines(expect, "expect"), line: expect.line)

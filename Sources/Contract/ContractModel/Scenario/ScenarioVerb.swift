@@ -21,7 +21,7 @@ enum ScenarioVerb: String, CaseIterable {
     /// The keys of a step that is a mapping.
     var keys: [String] {
         switch self {
-        case .observe: ["observe", "about", "only", "state", "on"]
+        case .observe: ["observe", "about", "only", "owner", "state", "on"]
         case .remove: ["remove", "about"]
         case .churn: ["churn", "times"]
         default: [rawValue]

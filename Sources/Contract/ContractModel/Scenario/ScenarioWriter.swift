@@ -83,7 +83,9 @@ private struct ScenarioWriter {
     private mutating func observe(_ number: Int, about items: [Int]) -> DescriptionNode {
         let observer = scenario.observers[number]
         let isNew = described.insert(number).inserted
-        let isPlain = observer.event == nil && observer.reactions.isEmpty && observer.stateOptions == nil
+        let isPlain =
+            observer.event == nil && observer.reactions.isEmpty && observer.stateOptions == nil
+            && observer.owner == nil
         if items.isEmpty, !isNew || isPlain { return .word(scenario.words(for: .observe(number))) }
         var fields: [(String, DescriptionNode?)] = [
             ("observe", .word(observer.name)), ("about", items.isEmpty ? nil : titles(items)),
@@ -96,7 +98,8 @@ private struct ScenarioWriter {
             (occasion.description, observer.reactions[occasion].map { list($0) })
         }
         fields += [
-            ("only", observer.event.map { .word($0.description) }), ("state", state.map { .words($0) }),
+            ("only", observer.event.map { .word($0.description) }),
+            ("owner", observer.owner.map { .word(name($0)) }), ("state", state.map { .words($0) }),
             ("on", observer.reactions.isEmpty ? nil : DescriptionNode(fields: reactions)),
         ]
         return DescriptionNode(fields: fields)

@@ -61,6 +61,9 @@ extension Scenario {
                 scenario.items.append(items[item])
             }
         }
+        for number in scenario.observers.indices {
+            scenario.observers[number].owner = scenario.observers[number].owner.flatMap { newObservers[$0] }
+        }
         return scenario.mapActions { action in
             action.renumbered(observer: { newObservers[$0] ?? $0 }, item: { newItems[$0] ?? $0 })
         }

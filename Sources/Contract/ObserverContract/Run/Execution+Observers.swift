@@ -11,11 +11,20 @@ extension Execution {
             guard let player = player as? any PropertyUnderTest else { return }
             participant = .ofState(player.makeStateObserver(with: options, keeping: lifetime))
         } else {
-            participant = .ofEvents(
-                player.makeObserver(of: scenario.observers[observer].event, keeping: lifetime))
+            let made = player.makeObserver(of: scenario.observers[observer].event, keeping: lifetime)
+            (made as? ClosureObserver)?.owner = owner(of: observer, with: number)
+            participant = .ofEvents(made)
         }
         // A reaction on another thread may come here after the end.
         locked { if !isOver { sides[number].observers[observer] = participant } }
+    }
+
+    /// The other observer that is the owner of an observer's closures, if there is one.
+    private func owner(of observer: Int, with player: Int) -> ClosureObserver? {
+        guard let owner = scenario.observers[observer].owner,
+            case .ofEvents(let other) = participant(owner, with: player)
+        else { return nil }
+        return (other as? ClosureObserver).map { $0.owner ?? $0 }
     }
 
     private func lifetime(of observer: Int) -> Lifetime {

@@ -67,7 +67,7 @@ public struct SubjectStrategy<Subject, Token: ~Copyable>: OpenStrategy {
     ///   - emit: Makes a subject emit an event.
     ///   - observe: Registers a closure, and returns a token, which must not retain the closure (R13). The
     ///     observer keeps the token even after a removal, because a second removal must change nothing.
-    ///   - remove: Removes a registration while the subject exists.
+    ///   - remove: Removes a registration, and no other of its owner (R11), while the subject exists.
     ///   - cancel: Removes a registration by its token alone, even after the subject is gone (R11). A subject
     ///     without removal has neither `remove` nor `cancel`.
     public init(

@@ -72,7 +72,7 @@ package struct Allowance: Sendable, Hashable {
     }
 
     func predicts(_ scenario: Scenario, of capabilities: Set<Capability>) -> Bool {
-        !scenario.canShow(anyOf: unmodeled) && !unmodeled.contains(where: scenario.rules.contains)
+        scenario.canBePredicted(breaking: Array(rules)) && !unmodeled.contains(where: scenario.rules.contains)
             && !scenario.isLeftToChance(breaking: rules)
             && (!scenario.showsClosures || predictsReleases(of: capabilities))
     }

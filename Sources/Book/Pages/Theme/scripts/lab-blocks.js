@@ -132,6 +132,7 @@ observatoryLab.blocks = (() => {
         line.append(argument);
       }
       if (step.rest.only) line.append(element("small", { textContent: `only ${step.rest.only}` }));
+      if (step.rest.owner) line.append(element("small", { textContent: `with the owner of ${step.rest.owner}` }));
       if (step.rest.state) line.append(element("small", { textContent: "observes the state" }));
       if (step.rest.about) line.append(element("small", { textContent: `about ${[step.rest.about].flat().join(", ")}` }));
       line.append(tools(steps, number, path, name, emptied));

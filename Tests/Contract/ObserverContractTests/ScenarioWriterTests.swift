@@ -103,6 +103,20 @@ import Testing
         }
     }
 
+    @Test func anOwnerIsRenumberedWithTheObservers() throws {
+        let scenario = try read(
+            """
+            title: Mine
+            rules: [R11]
+            steps:
+            - observe A
+            - observe B
+            - { observe: C, owner: B }
+            """)
+        #expect(scenario.removing([4]).renumbered().observers.map(\.owner) == [nil, 0])
+        #expect(scenario.removing([5]).renumbered().observers.map(\.owner) == [nil, nil])
+    }
+
     @Test func randomScenariosSurviveWritingAndReading() throws {
         var random = RandomSource(seed: 5)
         for kind in ScenarioDraftTests.kinds {

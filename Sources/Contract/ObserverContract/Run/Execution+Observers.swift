@@ -12,7 +12,8 @@ extension Execution {
             participant = .ofState(player.makeStateObserver(with: options, keeping: lifetime))
         } else {
             let made = player.makeObserver(of: scenario.observers[observer].event, keeping: lifetime)
-            (made as? ClosureObserver)?.owner = owner(of: observer, with: number)
+            // No cast for the others: random exploration makes millions of observers.
+            if let owner = owner(of: observer, with: number) { (made as? ClosureObserver)?.owner = owner }
             participant = .ofEvents(made)
         }
         // A reaction on another thread may come here after the end.

@@ -30,6 +30,20 @@ import Testing
         #expect(trace.last == "player keeps 1")
     }
 
+    /// The registration keeps B alive until it returns, when no delivery is under way any more.
+    @Test func whatADeinitEmitsAfterAnInitialCallIsDelivered() throws {
+        let steps = """
+              - observe: A
+                state: [new]
+              - observe: B
+                state: [initial]
+                on: { initial: [drop B], released: [play Naima] }
+            """
+        #expect(
+            try modelTrace(steps, [.additive, .weak, .property])
+                == ["B begins", "B released", "A changed to playing Naima"])
+    }
+
     @Test func aCountCoversOnlyTheFirstPlayer() throws {
         let steps = """
               - observe: A

@@ -68,9 +68,11 @@ extension ReferenceModel {
             registrations[number].copies -= 1
             try releaseDeparted()
         }
-        if isOutermost { try deliverQueue() }
+        if isOutermost {
+            try deliverQueue()
+            try endDelivery()
+        }
         try release(observer)
-        if isOutermost { try endDelivery() }
     }
 
     /// Delivers one emission, in registration order unless the order is free.

@@ -172,7 +172,14 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
                     + "  - play: Naima", rules: "R13"
             ).replacing("steps:", with: "needs: [additive]\nshow: closures\nsteps:"), 11,
             "several closures are freed at once, and what happens depends on which of them is freed "
-                + "first, which no rule says. Let only one of them react."),
+                + "first, which no rule says. Let only one of them react, and free it alone."),
+        Self(
+            steps(
+                "  - observe: A\n    on:\n      paused: [remove A]\n      closure released: [play: Naima]\n"
+                    + "  - observe: A\n  - observe: B\n  - play: Naima\n  - pause", rules: "R13"
+            ).replacing("steps:", with: "needs: [additive]\nshow: closures\nsteps:"), 9,
+            "several closures are freed at once, and what happens depends on which of them is freed "
+                + "first, which no rule says. Let only one of them react, and free it alone."),
         Self(
             steps("  - drop player\n  - play: Naima"), 5,
             "the player was dropped before this step and is gone. Only `remove` and `drop` of an "

@@ -12,7 +12,10 @@ extension ReferenceModel {
         let newKeys = try makeRoom(for: observer, about: items.isEmpty ? [nil] : items.map(Optional.some))
         if newKeys.isEmpty {
             // A closure that is ignored is freed at once.
-            if !registersOnce { try noteRelease(ofClosureOf: observer) }
+            if !registersOnce {
+                noteFree(ofClosureOf: observer)
+                try react(observer, to: .closureReleased)
+            }
             return
         }
         if registersOnce {
@@ -126,17 +129,24 @@ extension ReferenceModel {
     mutating func releaseDeparted() throws(SourceError) {
         let departed = exchange(&players[current].departed, with: [])
         players[current].departed = departed.filter { registrations[$0].copies > 0 }
-        for number in freesInReverse ? departed.reversed() : departed
+        var acting: [Int] = []
+        for number in orderOfFrees == .newestFirst ? departed.reversed() : departed
         where registrations[number].copies == 0 {
             let registration = registrations[number]
             held[registration.call] -= 1
-            if held[registration.call] == 0 { try noteRelease(ofClosureOf: registration.observer) }
+            guard held[registration.call] == 0 else { continue }
+            noteFree(ofClosureOf: registration.observer)
+            if orderOfFrees == .allBeforeOneActs {
+                acting.append(registration.observer)
+            } else {
+                try react(registration.observer, to: .closureReleased)
+            }
         }
+        for observer in acting { try react(observer, to: .closureReleased) }
     }
 
-    private mutating func noteRelease(ofClosureOf observer: Int) throws(SourceError) {
+    private mutating func noteFree(ofClosureOf observer: Int) {
         if scenario.showsClosures { record(.closureReleased(observer)) }
-        try react(observer, to: .closureReleased)
     }
 
     // Dropping cancels tokens (R10). The next emission finds that weakly held observers are dead (R09). An
@@ -165,7 +175,11 @@ extension ReferenceModel {
     mutating func freePlayerIfDropped() throws(SourceError) {
         guard playerIsDropped, !playerIsFreed else { return }
         playerIsFreed = true
+        // All are taken out before the first closure is freed.
+        players[0].isDelivering = true
         for number in registrations.indices where registrations[number].player == 0 { try takeOut(number) }
+        players[0].isDelivering = false
+        try releaseDeparted()
         record(.playerReleased)
     }
 }

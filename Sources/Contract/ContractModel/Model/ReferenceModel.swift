@@ -29,6 +29,12 @@ package struct ReferenceModel {
         }
     }
 
+    /// The orders in which closures may be freed that are removed together. No rule says which comes first, nor whether
+    /// all are freed before one acts.
+    enum OrderOfFrees: CaseIterable {
+        case oldestFirst, newestFirst, allBeforeOneActs
+    }
+
     struct Emission {
         let event: PlaybackEvent
         let change: StateChange
@@ -102,8 +108,8 @@ package struct ReferenceModel {
     package var mostEntries = Int.max
     /// Whether a repeated registration is refused, because the scenario does not say what it means.
     var refusesRepetition = false
-    /// Whether closures that are freed at once are freed in reverse, because no rule says in which order.
-    var freesInReverse = false
+    /// In which order closures that are freed at once are freed, and act.
+    var orderOfFrees = OrderOfFrees.oldestFirst
     /// The number of registrations and queued emissions that were looked at.
     var visits = 0
     /// The number of reactions that have begun and not ended: each is caused by the one before.

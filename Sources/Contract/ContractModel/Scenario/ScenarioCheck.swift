@@ -34,14 +34,17 @@ package enum ScenarioCheck {
     ) throws(SourceError) {
         let reactions = model.scenario.observers.compactMap { $0.reactions[.closureReleased] }
         guard let reaction = reactions.first else { return }
-        var model = model
-        model.freesInReverse = true
-        // What has no meaning in this order differs too.
-        if (try? model.run()) != nil, model.trace == trace { return }
+        let isKnown = ReferenceModel.OrderOfFrees.allCases.allSatisfy { order in
+            var other = model
+            other.orderOfFrees = order
+            // What has no meaning in this order differs too.
+            return (try? other.run()) != nil && other.trace == trace
+        }
+        if isKnown { return }
         throw SourceError(
             file: model.scenario.file, line: reaction.first?.line,
             "several closures are freed at once, and what happens depends on which of them is freed first, "
-                + "which no rule says. Let only one of them react.")
+                + "which no rule says. Let only one of them react, and free it alone.")
     }
 
     /// The combinations of capabilities that decide about a trace, with the rare ones that are needed.

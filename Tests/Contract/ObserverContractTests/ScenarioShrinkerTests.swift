@@ -1,4 +1,5 @@
 import ObservatoryPlayback
+import ObservatorySupport
 import Testing
 
 @testable import ObserverContract
@@ -75,6 +76,47 @@ import Testing
         #expect(smallest.steps.map(\.action) == [.play(0), .play(0)])
         #expect(smallest.showsClosures)
         #expect(smallest.observers[0].event == .started)
+    }
+
+    /// A simplification that changes nothing would be tried forever.
+    @Test(arguments: ScenarioDraftTests.kinds)
+    func everySimplificationEnds(kind: Set<Capability>) {
+        var random = RandomSource(seed: 1)
+        let drafts = ScenarioDraft(for: kind)
+        for _ in 0..<200 {
+            let draft = drafts.draw(&random, most: 20)
+            var shrinker = ScenarioShrinker(draft)
+            var tried = 0
+            while let candidate = shrinker.candidate, tried < 2_000 {
+                shrinker.record(candidate.stepCount == draft.stepCount ? candidate : nil)
+                tried += 1
+            }
+            #expect(tried < 2_000, "\(draft.yaml)")
+        }
+    }
+
+    @Test func theStepsOfThreadsAreRemovedOneByOneAndThreadsWithoutStepsToo() throws {
+        let text = """
+            title: Large
+            rules: [R20]
+            steps:
+              - observe A
+              - observe B
+              - together: [[play Naima, remove B], [play Impressions, observe C], [observe D]]
+            """
+        let scenario = try ScenarioReader.scenario(from: text, id: "large", file: "large.yml").asDrawn
+        #expect(scenario.stepCount == 8)
+        var shrinker = ScenarioShrinker(scenario)
+        let smallest = shrinker.run { $0.has { $0.action.played == 1 } ? $0 : nil }
+        #expect(smallest.stepLines.count == 2)
+        #expect(smallest.steps.map { $0.action.threads.map { $0.map(\.action) } } == [[[.play(1)]]])
+    }
+
+    @Test func aSecondPlayerAndRepetitionsThatTheFailureDoesNotNeedAreDropped() throws {
+        let scenario = try scenario("  [second observe A, second play Naima, { churn: B, times: 7 }]")
+        var shrinker = ScenarioShrinker(scenario.asDrawn)
+        let smallest = shrinker.run { $0.stepCount == 3 ? $0 : nil }
+        #expect(smallest.steps.map(\.action) == [.observe(0), .play(0), .churn(1, times: 1)])
     }
 
     @Test func candidatesInABatchAreTheSameAsOneByOne() throws {

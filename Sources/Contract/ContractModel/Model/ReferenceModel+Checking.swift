@@ -9,7 +9,7 @@ extension ReferenceModel {
                 hasRefused = true
                 return false
             }
-            performed?.append(step.line)
+            performed?.append(contentsOf: step.lines)
         } else if let problem {
             throw SourceError(file: scenario.file, line: step.line, problem)
         }
@@ -107,6 +107,7 @@ extension ReferenceModel {
 extension ReferenceModel {
     /// Whether the contract defines the result of a step at this point.
     private func isDefined(_ action: Scenario.Action) -> Bool {
+        let (player, action) = action.target
         switch action {
         case .observe(let number, let items), .remove(let number, let items):
             // The state is observed as a whole, never by item.
@@ -114,18 +115,21 @@ extension ReferenceModel {
             if action.registered == nil { return true }
             // Only `identity` or `additive` defines what a second registration of an observer means.
             return registersOnce || capabilities.contains(.additive)
-                || observers[number].registrations.isEmpty
+                || observers[number].registrations.allSatisfy { registrations[$0].player != player }
         case .count, .countItems:
             // Dead observers count until an emission finds them, an object that observes all events may be
             // one registration or several, and inside a callback a dropped observer may still be alive.
-            return !players[current].isDelivering
+            return !players[player].isDelivering
                 && registrations.allSatisfy {
                     let ofState = scenario.observers[$0.observer].stateOptions != nil
                     let mayBeSeveral = registersOnce && $0.event == nil && !ofState
                     return $0.state != .ownerIsGone && (!mayBeSeveral || capabilities.contains(.keyed))
                 }
-        case .drop, .dropPlayer, .play, .pause, .stop, .read, .together, .second, .churn:
-            return true
+        case .together(let threads):
+            var trial = self
+            return threads.joined().allSatisfy { isDefined($0.action) }
+                && (try? trial.perform(together: threads)) != nil
+        case .drop, .dropPlayer, .play, .pause, .stop, .read, .second, .churn: return true
         }
     }
 }

@@ -52,7 +52,7 @@ extension Scenario.Action {
         fits(target.action) || threads.joined().contains { $0.action.has(fits) }
     }
 
-    /// Returns the action with other numbers of observers and items.
+    /// Returns the action with other numbers of observers and items, but the steps of a `together` as they are.
     package func renumbered(
         observer: (Int) -> Int = { $0 }, item: (Int) -> Int = { $0 }
     ) -> Scenario.Action {
@@ -63,16 +63,7 @@ extension Scenario.Action {
         case .churn(let number, let times): .churn(observer(number), times: times)
         case .play(let number): .play(item(number))
         case .second(let action): .second(action.renumbered(observer: observer, item: item))
-        case .together(let threads):
-            .together(
-                threads.map { steps in
-                    steps.map { step in
-                        var step = step
-                        step.action = step.action.renumbered(observer: observer, item: item)
-                        return step
-                    }
-                })
-        case .dropPlayer, .pause, .stop, .count, .countItems, .read: self
+        case .dropPlayer, .pause, .stop, .count, .countItems, .read, .together: self
         }
     }
 }
@@ -151,6 +142,21 @@ extension Scenario {
         }
     }
 
+    /// Whether the trace is known only where observers are called before the call that emits returns.
+    package var needsCallsAtOnce: Bool { actsOnRelease || crossesPlayers }
+
+    /// Whether an observer of one player uses the other when it is called, or when it is freed.
+    package var crossesPlayers: Bool {
+        guard hasSecondPlayer else { return false }
+        var players = Array(repeating: Set<Int>(), count: observers.count)
+        visit { step, _ in
+            if let observer = step.action.registered { players[observer].insert(step.action.target.player) }
+        }
+        return stepsOfObservers.contains { observer, step in
+            players[observer].contains { $0 != step.action.target.player }
+        }
+    }
+
     /// Whether the scenario has a `deinit` that acts, a second player, `churn`, addresses reused in a callback, or a
     /// closure that comes and goes in one. No exercise is about these, and few of the small subjects in exercises
     /// survive them all.
@@ -189,4 +195,9 @@ extension Scenario {
         let unwanted = Set(observers.indices.map { trace.text(of: .closureReleased($0)) })
         return lines.filter { !unwanted.contains($0) }
     }
+}
+
+extension Scenario.Step {
+    /// The line of the step, and those of the steps of its threads.
+    package var lines: [Int] { [line] + action.threads.joined().map { $0.line } }
 }

@@ -1,17 +1,21 @@
 extension Scenario {
-    /// The number of steps of the script, including those of reactions.
+    /// The number of steps of the script, including those of reactions and of threads.
     var stepCount: Int {
-        observers.reduce(steps.count) { count, observer in
+        let count = steps.reduce(steps.count) { count, step in
+            step.action.threads.reduce(count) { $0 + $1.count }
+        }
+        return observers.reduce(count) { count, observer in
             observer.reactions.values.reduce(count) { $0 + $1.count }
         }
     }
 
     /// The lines of all steps, in the order of the script; those of reactions come last.
-    var stepLines: [Int] {
-        steps.map(\.line)
-            + observers.flatMap { observer in
-                Occasion.allCases.flatMap { observer.reactions[$0]?.map(\.line) ?? [] }
-            }
+    var stepLines: [Int] { steps.flatMap(\.lines) + reactionLines }
+
+    private var reactionLines: [Int] {
+        observers.flatMap { observer in
+            Occasion.allCases.flatMap { observer.reactions[$0]?.map(\.line) ?? [] }
+        }
     }
 
     func keeping(_ lines: [Int]) -> Scenario {
@@ -30,10 +34,17 @@ extension Scenario {
         mapSteps { Step(action: change($0.action), line: $0.line, isElsewhere: $0.isElsewhere) }
     }
 
-    /// Returns the script with every step replaced; a step for which `change` returns `nil` is removed.
+    /// Returns the script with every step replaced; a step for which `change` returns `nil` is removed, and so is a
+    /// thread without steps.
     func mapSteps(_ change: (Step) -> Step?) -> Scenario {
+        func changed(_ step: Step) -> Step? {
+            guard var step = change(step) else { return nil }
+            guard case .together(let threads) = step.action else { return step }
+            step.action = .together(threads.map { $0.compactMap(change) }.filter { !$0.isEmpty })
+            return step.action.threads.isEmpty ? nil : step
+        }
         var scenario = self
-        scenario.steps = steps.compactMap(change)
+        scenario.steps = steps.compactMap(changed)
         for number in observers.indices where !observers[number].reactions.isEmpty {
             scenario.observers[number].reactions = observers[number].reactions.compactMapValues {
                 let steps = $0.compactMap(change)
@@ -51,10 +62,14 @@ extension Scenario {
         var scenario = self
         scenario.observers = []
         scenario.items = []
+        var registered: Set<Int> = []
+        visit { step, _ in if let observer = step.action.registered { registered.insert(observer) } }
         visit { step, _ in
             if let observer = step.action.observer, newObservers[observer] == nil {
                 newObservers[observer] = scenario.observers.count
-                scenario.observers.append(observers[observer])
+                // The text describes no observer that only comes and goes in a `churn`.
+                let (isDescribed, known) = (registered.contains(observer), observers[observer])
+                scenario.observers.append(isDescribed ? known : Observer(name: known.name))
             }
             for item in step.action.items where newItems[item] == nil {
                 newItems[item] = scenario.items.count
@@ -94,7 +109,7 @@ extension Scenario {
             }
         }
         // A step of a reaction may show the same at the end of the script.
-        for line in stepLines.dropFirst(steps.count) {
+        for line in reactionLines {
             all.append { $0.doing(lastWhatIsOnLine: line) }
         }
         // A play may show the same as a pause, and needs no play before it.
@@ -102,11 +117,14 @@ extension Scenario {
             let line = step.line
             if [.pause, .stop].contains(step.action) { all.append { $0.playing(onLine: line) } }
         }
-        let played = itemsPlayed.sorted()
+        // Each item is played once by threads that work together.
+        let played = worksTogether ? [] : itemsPlayed.sorted()
         for item in played.dropFirst() {
-            all.append { $0.mapActions { $0 == .play(item) ? .play(played[0]) : $0 } }
+            all.append { $0.mapActions { $0.played == item ? $0.renumbered(item: { _ in played[0] }) : $0 } }
         }
         if showsClosures { all.append(\.withoutClosures) }
+        if hasSecondPlayer { all.append { $0.mapActions(\.target.action) } }
+        if has({ $0.action != $0.action.churningOnce }) { all.append { $0.mapActions(\.churningOnce) } }
         return all
     }
 
@@ -130,5 +148,11 @@ extension Scenario {
         // A script that plays nothing may have no items at all.
         guard let item = itemsPlayed.min() ?? items.indices.first else { return self }
         return mapSteps { $0.line == line ? Step(action: .play(item), line: line) : $0 }
+    }
+}
+
+extension Scenario.Action {
+    fileprivate var churningOnce: Scenario.Action {
+        if case .churn(let observer, _) = self { .churn(observer, times: 1) } else { self }
     }
 }

@@ -38,11 +38,11 @@ package enum ChildProgram {
             try report.send(.described(StrategyDescription(strategies[0], declaring: [])))
         case .trials(let trials, let withJournals):
             try run(trials, on: strategies[0], withJournals: withJournals, report)
-        case .exploration(let steps, let seed, let declared, let program, let inOrder):
+        case .exploration(let steps, let seed, let declared, let program, let runsActingDeinits, let inOrder):
             let strategies = zip(strategies, declared).map { $0.declaring($1) }
-            try explore(
-                Exploration(strategies: strategies, steps: steps, seed: seed, program: program), inOrder,
-                report)
+            var exploration = Exploration(strategies: strategies, steps: steps, seed: seed, program: program)
+            exploration.runsActingDeinits = runsActingDeinits
+            try explore(exploration, inOrder, report)
         case .diagnosis(let program, let deaths):
             let diagnostician = Diagnostician(of: strategies[0], program: program, after: deaths) {
                 report.sendProgress(.diagnosing($0))

@@ -19,7 +19,8 @@ package struct ChildRequest: Codable {
         /// Explore, in order or as fast as possible. `declaring` has the divergences of each strategy, and `program`
         /// is the beginning of replay commands.
         case exploration(
-            steps: Int, seed: UInt64, declaring: [[Divergence]], program: String, inOrder: Bool)
+            steps: Int, seed: UInt64, declaring: [[Divergence]], program: String, runsActingDeinits: Bool,
+            inOrder: Bool)
         /// Diagnose the strategy; `program` is the beginning of replay commands, and `deaths` says how earlier
         /// processes ended.
         case diagnosis(program: String, after: [Diagnosis.Death])
@@ -68,7 +69,8 @@ package struct ChildRequest: Codable {
             .exploration(
                 steps: exploration.steps, seed: exploration.seed,
                 declaring: exploration.strategies.map(\.divergences),
-                program: exploration.program, inOrder: inOrder))
+                program: exploration.program, runsActingDeinits: exploration.runsActingDeinits,
+                inOrder: inOrder))
     }
 
     init(_ stress: Stress, seconds: Double) {

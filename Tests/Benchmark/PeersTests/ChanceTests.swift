@@ -38,7 +38,8 @@ import Testing
             if !divergences.isDisjoint(with: [.freesAnyTime, .snapshot]) {
                 scenario.showsClosures = false
             }
-            if Self.exclusions[id]?(scenario) == true { continue }
+            if scenario.needsCallsAtOnce || Self.exclusions[id]?(scenario) == true { continue }
+            if scenario.isLeftToChance(breaking: Set(strategy.divergences.map(\.rule.id))) { continue }
             for form in strategy.forms {
                 let run = Execution.perform(scenario, on: form)
                 // In another order a reaction can become invalid; then the model throws.
@@ -54,8 +55,15 @@ import Testing
             }
         }
         if id.hasPrefix("published/") {
-            #expect(others > 50, "most scenarios do not show what the form does wrong")
+            #expect(others > 40, "most scenarios do not show what the form does wrong")
         }
+    }
+
+    /// Random scenarios in which a `deinit` acts, or a callback uses another player, prove nothing for these two. The
+    /// tasks of others run on the thread that emits, before the call returns.
+    @Test func onlyPlayersWithAThreadCallTheirObserversLater() {
+        let late = Self.strategies.filter { !$0.forms.allSatisfy(\.callsAtOnce) }
+        #expect(late.map(\.id) == ["thread-owned", "keyed-thread-owned"])
     }
 }
 

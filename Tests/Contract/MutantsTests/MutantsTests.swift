@@ -72,6 +72,16 @@ import Testing
         }
     }
 
+    /// These show only with a second player, or where a `deinit` acts.
+    @Test(arguments: [Fault.deliveryFlagShared, .lockedWhileFreeing])
+    func anExplorationFindsWhatFewScenariosShow(fault: Fault) throws {
+        for seed in 1...3 as ClosedRange<UInt64> {
+            let report = Exploration(strategies: [fault.mutant], steps: 20_000, seed: seed).run()
+            let failure = try #require(report.strategies[0].failure)
+            #expect(failure.steps <= 6, "\(failure.scenario)")
+        }
+    }
+
     @Test func scenariosThatTheSchedulerDecidesAreRecognized() throws {
         for id in ["hundred-register-at-once", "removed-elsewhere", "one-observer-of-two-players"] {
             #expect(try !ScenarioLibrary.standard("threads/\(id)").isLeftToTheScheduler, "\(id)")

@@ -62,7 +62,7 @@ import Testing
 
     /// A crash that needs the scenarios before it is not shrunk; its scenario can still be read back.
     @Test func aCrashThatNeedsAnEarlierScenarioIsReportedUnshrunk() async throws {
-        let isLong = { (scenario: Scenario) in scenario.steps.count > 20 }
+        let isLong = { (scenario: Scenario) in scenario.steps.count > 30 }
         let summary = try await summary(afterAtLeast: 1, dies: isLong)
         let failure = try #require(summary.failure)
         #expect(failure.verdict == .crashed)

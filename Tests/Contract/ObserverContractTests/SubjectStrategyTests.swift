@@ -35,6 +35,14 @@ import Testing
         #expect(report.failures.contains { $0.rule == "R03" })
     }
 
+    /// Only one that does so in callbacks too can be judged where a `deinit` acts, or a callback uses another player.
+    @Test func aSubjectThatCallsItsObserversAtOnceIsRecognized() {
+        #expect(faulty(.none).forms[0].callsAtOnce)
+        #expect(!faulty(.losesNested).forms[0].callsAtOnce)
+        #expect(!lateSignals().forms[0].callsAtOnce)
+        #expect(!lateSignals(settling: { $0.waitForQueue }).forms[0].callsAtOnce)
+    }
+
     @Test func verifyWaitsForASubjectThatDeliversLaterWithoutDeclaringIt() async throws {
         try await Contract.verify(lateSignals(), exploring: 500)
     }

@@ -56,10 +56,12 @@ struct WitnessSearch {
             shrink(piece.scenario, piece.form)
         }
         for (number, form) in forms.enumerated() where bestCount > Self.fewSteps {
-            let drawn = Exploration(
+            var exploration = Exploration(
                 strategies: [strategy.breaking(others.rules)], steps: Diagnostician.randomSteps * forms.count,
-                seed: 2
-            ).rehearsals(ofForm: number)
+                seed: 2)
+            // The strategy may hang where a `deinit` acts.
+            exploration.runsActingDeinits = false
+            let drawn = exploration.rehearsals(ofForm: number)
             for shown in drawn.prefix(Self.mostRehearsed).lazy.compactMap({ finding(in: $0.scenario, form) })
                 .prefix(Self.mostDrawn)
             {

@@ -52,22 +52,24 @@ extension Exploration {
         /// The indices of the subjects that it runs.
         let subjects: [Int]
         let seed: UInt64
+        let runsActingDeinits: Bool
 
         /// The scenarios, drawn one after the other until all steps are used up: the same every time.
         var rehearsals: some Sequence<ReferenceModel.Rehearsal> {
             let drafts = ScenarioDraft(
                 for: kind.capabilities,
-                showingClosures: kind.allowance.predictsReleases(of: kind.capabilities))
+                showingClosures: kind.allowance.predictsReleases(of: kind.capabilities),
+                actingOnRelease: kind.allowance.mayActOnRelease)
             let random = RandomSource(seed: seed, for: [kind.capabilities.code, UInt64(number)])
-            return sequence(state: (random: random, rest: steps)) { [kind] state in
-                guard state.rest > 0 else { return nil }
+            return sequence(state: (random: random, rest: steps)) { [kind, runsActingDeinits] state in
                 for _ in 0..<Self.mostUseless {
+                    guard state.rest > 0 else { return nil }
                     let draft = drafts.draw(&state.random, most: state.rest)
                     guard let rehearsal = kind.allowance.rehearsal(of: draft, kind.capabilities) else {
                         continue
                     }
                     state.rest -= rehearsal.scenario.stepCount
-                    return rehearsal
+                    if runsActingDeinits || !rehearsal.scenario.actsOnRelease { return rehearsal }
                 }
                 return nil
             }
@@ -110,7 +112,9 @@ extension Exploration {
             return (0..<longest / most + (longest % most).signum()).flatMap { number in
                 let sizes = Dictionary(grouping: group) { min(most, subjects[$0].mostSteps - number * most) }
                 return sizes.filter { $0.key > 0 }.sorted { $0.key > $1.key }.map { size, members in
-                    Share(kind: kind, number: number, steps: size, subjects: members, seed: seed)
+                    Share(
+                        kind: kind, number: number, steps: size, subjects: members, seed: seed,
+                        runsActingDeinits: runsActingDeinits)
                 }
             }
         }

@@ -13,10 +13,12 @@ import Synchronization
 /// never returns blocks it. The program, `observatory compare --random`, explores in separate processes, and
 /// reports the scenario in which one died.
 public struct Exploration: Sendable {
-    package let strategies: [any Strategy]
+    package private(set) var strategies: [any Strategy]
     package let steps: Int
     package let seed: UInt64
     package let program: String
+    /// Whether scenarios are run in which a `deinit` acts. They are drawn in any case, so that a seed means the same.
+    package var runsActingDeinits = true
 
     /// The default number of steps for each strategy.
     public static let usualSteps = 20_000
@@ -112,7 +114,11 @@ public struct Exploration: Sendable {
 
     /// An exploration of each strategy alone, with the same scenarios.
     package var alone: [Exploration] {
-        strategies.map { Exploration(strategies: [$0], steps: steps, seed: seed, program: program) }
+        strategies.map { strategy in
+            var alone = self
+            alone.strategies = [strategy]
+            return alone
+        }
     }
 
     var title: String { "Found at random with seed \(seed)" }

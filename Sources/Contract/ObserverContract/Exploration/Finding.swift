@@ -11,7 +11,8 @@ struct Finding: Sendable {
     init?(_ rehearsal: ReferenceModel.Rehearsal, on form: StrategyForm, allowing allowance: Allowance) {
         let execution = Execution.perform(rehearsal.scenario, on: form)
         guard let expected = allowance.trace(expectedIn: rehearsal, of: form.capabilities, after: execution),
-            let symptom = Symptom(expected: expected, execution)
+            let symptom = Symptom(expected: expected, execution),
+            !rehearsal.scenario.needsCallsAtOnce || form.callsAtOnce
         else { return nil }
         scenario = rehearsal.scenario
         self.form = form
@@ -112,7 +113,7 @@ extension Allowance {
 enum Symptom: Equatable {
     /// What the first difference of the traces is about.
     case delivery, release, count, read, late
-    /// The traces are equal, and an object was never freed.
+    /// An object was never freed, and the calls are correct. Where a `deinit` acts, wrong ones may follow from that.
     case leak
     /// The process died; the text says how.
     case crash(String)
@@ -121,8 +122,9 @@ enum Symptom: Equatable {
     /// Compares the recorded trace with the expected one; `nil` when the scenario did not fail.
     init?(expected: Trace, _ execution: Execution) {
         let actual = execution.trace
-        if expected == actual {
-            if execution.leaks == 0 { return nil }
+        if expected == actual, execution.leaks == 0 { return nil }
+        func calls(_ trace: Trace) -> [Trace.Entry] { trace.entries.filter { $0.symptom != .release } }
+        if execution.leaks > 0, execution.actsOnRelease || calls(expected) == calls(actual) {
             self = .leak
             return
         }
@@ -159,12 +161,14 @@ extension Scenario {
         var ids: Set<String> = symptom == .leak ? ["R16"] : []
         if observers.contains(where: { $0.event != nil }) { ids.insert("R17") }
         if showsClosures { ids.insert("R13") }
+        if needsCallsAtOnce { ids.insert("R14") }
         if observers.contains(where: { $0.stateOptions != nil }) { ids.insert("R18") }
         if demands.capabilities.contains(.keyed) { ids.insert("R19") }
         visit { step, caller in
-            switch (step.action, caller) {
+            switch (step.action.target.action, caller) {
             case (.drop, _): ids.formUnion(["R08", "R09", "R10"])
-            case (.remove, nil): ids.insert("R11")
+            case (.remove, nil), (.churn, nil): ids.insert("R11")
+            case (.together, nil): ids.insert("R20")
             case (.dropPlayer, nil): ids.insert("R16")
             case (.observe, .some): ids.insert("R02")
             case (.remove(let other, _), let caller?):

@@ -3,8 +3,7 @@ import ObservatorySupport
 
 /// Draws random drafts of scenarios for strategies with certain capabilities.
 ///
-/// A draft uses the verbs that such strategies support, except `second`, `churn` and `together`. It has no
-/// reactions to `released` and `closure released`. Some of its steps may have no meaning: what remains after
+/// A draft uses every verb that such strategies support. Some of its steps may have no meaning: what remains after
 /// `ReferenceModel.rehearsal(of:capabilities:)` is a scenario.
 struct ScenarioDraft {
     private static let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(UnicodeScalar($0)) }
@@ -22,27 +21,33 @@ struct ScenarioDraft {
     private let isProperty: Bool
     private let isShared: Bool
     private let holdsWeakly: Bool
+    private let mayActOnRelease: Bool
+    private let removes: Bool
 
-    /// Prepares to draw. Without `showingClosures`, traces do not show when closures are freed.
-    init(for capabilities: Set<Capability>, showingClosures: Bool = true) {
+    /// Prepares to draw. Without `showingClosures`, traces do not show when closures are freed, and nothing depends on
+    /// it. Without `actingOnRelease`, no `deinit` performs steps.
+    init(for capabilities: Set<Capability>, showingClosures: Bool = true, actingOnRelease: Bool = true) {
         isKeyed = capabilities.contains(.keyed)
         isProperty = capabilities.contains(.property)
         isShared = capabilities.contains(.threads)
         holdsWeakly = capabilities.contains(.weak)
+        mayActOnRelease = actingOnRelease
+        removes = capabilities.contains(.removal)
         let (observe, play) = (Scenario.Action.observe(0), Scenario.Action.play(0))
-        let removal = capabilities.contains(.removal) ? [Scenario.Action.remove(0)] : []
+        let removal = removes ? [Scenario.Action.remove(0)] : []
         let drop = capabilities.isDisjoint(with: [.weak, .token]) ? [] : [Scenario.Action.drop(0)]
         let count =
             (capabilities.contains(.counting) ? [Scenario.Action.count] : [])
             + (isKeyed ? [.countItems] : [])
         let read = isProperty ? [Scenario.Action.read] : []
+        let churn = removal.isEmpty ? [] : [Scenario.Action.churn(0, times: 1)]
+        let usual = [observe, observe, observe, play, play, play, .pause, .pause, .stop]
         actions =
-            [observe, observe, observe, play, play, play, .pause, .pause, .stop]
-            + removal + removal + drop + count + read
+            Array(repeating: usual + removal + removal + drop + count + read, count: 4).joined() + churn
         actionsOfReactions =
             Array(repeating: [observe, play, .pause, .stop] + removal + removal + drop + read, count: 6)
             .joined()
-            + [.dropPlayer]
+            + [.dropPlayer] + churn
         let multiplicity: Capability = capabilities.contains(.identity) ? .identity : .additive
         mayShowClosures = showingClosures && multiplicity == .additive && capabilities.contains(.additive)
         empty = Scenario(
@@ -63,11 +68,14 @@ struct ScenarioDraft {
         let count = 1 + random.below(mostObservers)
         scenario.observers = Self.names.prefix(count).map { Scenario.Observer(name: $0) }
 
+        let theme = theme(observers: count, &random)
         var line = 0
         // A step of another thread takes longer than ten others, because two threads wait for each other.
         func step(_ action: Scenario.Action) -> Scenario.Step {
             defer { line += 1 }
-            return Scenario.Step(action: action, line: line, isElsewhere: isShared && random.once(in: 6))
+            return Scenario.Step(
+                action: theme.adapted(action, &random), line: line,
+                isElsewhere: isShared && random.once(in: 6))
         }
         let length = min(most, 2 + random.below(mostSteps - 1))
         let newcomers = min(length, 1 + random.below(count))
@@ -85,19 +93,58 @@ struct ScenarioDraft {
                 scenario.observers[number].event = nil
                 scenario.observers[number].stateOptions = StateOptions(rawValue: UInt8(random.below(8)))
             }
-            for occasion in scenario.observers[number].occasions where random.once(in: 4) {
+            for occasion in scenario.observers[number].occasions + theme.occasions(ofFreeing: number)
+            where random.once(in: 4) || occasion == .closureReleased {
                 let length = min(most - line, 1 + random.below(3))
                 guard length > 0 else { break }
-                scenario.observers[number].reactions[occasion] = (0..<length).map { _ in
-                    step(action(actionsOfReactions, scenario, &random))
-                }
+                let steps = (0..<length).map { _ in step(action(actionsOfReactions, scenario, &random)) }
+                scenario.observers[number].reactions[occasion] = theme.reaction(
+                    steps, of: number, to: occasion)
             }
         }
-        // When the closure of a dead owner is freed, between its death and the end of the next emission, is left open.
-        if scenario.showsClosures, holdsWeakly, scenario.has({ $0.action.isDrop }) {
-            scenario.showsClosures = false
+        if isShared, !isProperty, theme.occasion == nil, random.once(in: 16) {
+            let threads = threads(on: line..<max(line, most), of: scenario, theme, &random)
+            // Not the first step, because the rest may have no meaning without an observer.
+            if length > 1, !threads.isEmpty {
+                scenario.steps[1 + random.below(length - 1)].action = .together(threads)
+            }
         }
+        // When the closure of a dead owner is freed, between its death and the end of the next emission, is left open,
+        // and whether removal during a delivery of another player frees one at once.
+        let isOpen = holdsWeakly && scenario.has { $0.action.isDrop } || theme.hasSecond || theme.freed != nil
+        if scenario.showsClosures, isOpen { scenario.showsClosures = false }
         return scenario
+    }
+
+    private func theme(observers count: Int, _ random: inout RandomSource) -> Theme {
+        var theme = Theme(isProperty: isProperty, hasSecond: random.once(in: 8))
+        let occasions: [Scenario.Occasion] =
+            (holdsWeakly ? [.released] : []) + (mayShowClosures && removes ? [.closureReleased] : [])
+        if mayActOnRelease, !occasions.isEmpty, random.once(in: 8) {
+            theme.occasion = occasions[random.below(occasions.count)]
+        }
+        if theme.occasion == .closureReleased {
+            theme.freed = random.below(count)
+            theme.hasSecond = false
+        }
+        return theme
+    }
+
+    /// Draws the steps of threads that work together. Each has observers and items of its own.
+    private func threads(
+        on lines: Range<Int>, of scenario: Scenario, _ theme: Theme, _ random: inout RandomSource
+    ) -> [[Scenario.Step]] {
+        let touched = scenario.observers.indices.filter { _ in random.once(in: 3) }
+        let actions =
+            scenario.items.indices.map { ($0, Scenario.Action.play($0)) }
+            + touched.map { ($0, removes && random.once(in: 2) ? .remove($0) : .observe($0)) }
+        var threads = [[Scenario.Step]](repeating: [], count: 2 + random.below(2))
+        for (line, (number, action)) in zip(lines, actions) {
+            let thread = number % threads.count
+            let step = Scenario.Step(action: theme.adapted(action, &random), line: line)
+            threads[thread].insert(step, at: random.below(threads[thread].count + 1))
+        }
+        return threads.filter { !$0.isEmpty }
     }
 
     /// Draws some items, or none, which means all.
@@ -116,7 +163,60 @@ struct ScenarioDraft {
         case .remove: return .remove(observer, about: items(scenario, &random))
         case .drop: return .drop(observer)
         case .play: return .play(random.below(scenario.items.count))
+        case .churn: return .churn(observer, times: 1 + random.below(4))
         default: return action
         }
+    }
+}
+
+/// What only few drafts have. It excludes some other steps, because no rule defines their result then.
+private struct Theme {
+    /// Whether registering an observer may call it at once, during another call.
+    let isProperty: Bool
+    /// Whether some steps are done with a second player.
+    var hasSecond: Bool
+    /// The occasion on which `deinit`s act, if they do.
+    var occasion: Scenario.Occasion?
+    /// The observer whose closures act when they are freed, if that is the occasion. There is one, because no rule says
+    /// when a closure is freed that another one removes while it is freed.
+    var freed: Int?
+
+    /// Returns an action that has a defined result, perhaps with the second player.
+    func adapted(_ action: Scenario.Action, _ random: inout RandomSource) -> Scenario.Action {
+        var action = action
+        // When the closures of a dropped owner are freed is left open.
+        if freed != nil, case .drop(let number) = action { action = .remove(number) }
+        guard hasSecond else { return action }
+        // When a player is freed that a callback of the other one drops is left open too.
+        if action == .dropPlayer { action = .stop }
+        let canUseSecond = action.registered != nil || action.removed != nil || action.emits
+        return canUseSecond && random.once(in: 3) ? .second(action) : action
+    }
+
+    /// The occasions on which a `deinit` acts that runs when an observer or its closures are freed.
+    func occasions(ofFreeing observer: Int) -> [Scenario.Occasion] {
+        guard let occasion, freed == nil || freed == observer else { return [] }
+        return [occasion]
+    }
+
+    /// Returns those of the steps that have a defined result; `nil` if none has.
+    func reaction(
+        _ steps: [Scenario.Step], of observer: Int, to occasion: Scenario.Occasion
+    ) -> [Scenario.Step]? {
+        var steps = steps
+        // What a callback does with this observer may come while it is removed.
+        if freed != nil { steps.removeAll { $0.action.observer == freed } }
+        // Whether a call keeps its own observer alive shows where more happens in the call, and is left open.
+        let mayBeCaller = hasSecond || isProperty || occasion == .released
+        if hasSecond || self.occasion == .released {
+            steps.removeAll { $0.action.isDrop && (mayBeCaller || $0.action.observer == observer) }
+        }
+        // What a freed closure emits may be delivered at once, or after its other steps.
+        if occasion == .closureReleased,
+            let last = steps.firstIndex(where: { $0.action.emits || isProperty && $0.action.registers })
+        {
+            steps.removeSubrange((last + 1)...)
+        }
+        return steps.isEmpty ? nil : steps
     }
 }

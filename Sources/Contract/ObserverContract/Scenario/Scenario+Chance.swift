@@ -24,11 +24,10 @@ extension Scenario {
             || crashes(strategy)
     }
 
-    /// Whether a callback acts on the second player, and the players may deliver on threads of their own. Both
+    /// Whether a callback may act on the other player, and the players may deliver on threads of their own. Both
     /// threads then work at the same time, and chance decides which comes first.
     private func hasThreadsOfTwoPlayers(_ form: StrategyForm) -> Bool {
-        form.capabilities.contains(.threads) && form.mayOwnThreads
-            && stepsOfObservers.contains { $0.step.action.target.player > 0 }
+        form.capabilities.contains(.threads) && form.mayOwnThreads && crossesPlayers
     }
 
     /// Whether a strategy declares that it crashes in this scenario.

@@ -62,7 +62,7 @@ public struct StrategyForm: Sendable {
     public let isDrivenElsewhere: Bool
 
     /// Whether a player may call its observers on a thread of its own. If it has the capability `threads` too, the
-    /// scenario in which a callback uses a second player is left out: both would call observers at the same time.
+    /// scenarios in which a callback uses another player are left out: both would call observers at the same time.
     public let mayOwnThreads: Bool
 
     /// Makes a player whose observers are registered in this form.

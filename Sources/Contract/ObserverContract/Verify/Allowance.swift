@@ -13,14 +13,18 @@ package struct Allowance: Sendable, Hashable {
     /// break, and those by which the strategy crashes.
     package let leftOut: [String]
 
+    /// Whether a `deinit` may act in random scenarios; `false` for a strategy that crashes by R14, as most do there.
+    let mayActOnRelease: Bool
+
     /// The rules of which a scenario can do without what shows them, so that a strategy that crashes there can do
-    /// something else. R14 is not among them: random scenarios have none of the deinits in which most crash.
+    /// something else.
     private static let avoidable: Set = ["R02", "R04", "R06", "R07", "R11", "R12", "R15"]
 
     package init(breaking rules: Set<String> = [], crashingBy crashes: Set<String> = []) {
         self.rules = rules
         switches = Divergences(breaking: rules)
         unmodeled = Divergences.unmodeled(among: rules)
+        mayActOnRelease = !crashes.contains("R14")
         leftOut = crashes.intersection(Self.avoidable).union(unmodeled).sorted()
     }
 
@@ -80,7 +84,11 @@ package struct Allowance: Sendable, Hashable {
     /// Returns a draft without meaningless steps, and its trace; `nil` where the model cannot predict it.
     func rehearsal(of draft: Scenario, _ capabilities: Set<Capability>) -> ReferenceModel.Rehearsal? {
         // A draft that the model can predict stays predictable with fewer steps.
-        guard !draft.canShow(anyOf: leftOut) else { return nil }
+        guard !draft.canShow(anyOf: leftOut), !draft.isLeftToChance(breaking: rules),
+            // A strategy that breaks these may take what a `deinit` emits, or a callback of another player, for an
+            // emission of another thread.
+            rules.isDisjoint(with: ["R02", "R20", "R21"]) || !draft.needsCallsAtOnce
+        else { return nil }
         return ReferenceModel.rehearsal(of: draft, capabilities: capabilities, diverging: switches)
     }
 }

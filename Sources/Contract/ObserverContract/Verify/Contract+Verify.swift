@@ -13,8 +13,8 @@ extension Contract {
     /// The strategy runs in this process, on a thread of its own, and random scenarios on several at the same
     /// time, each with its own players. One that traps ends the test, and one that never returns blocks it. The
     /// program, `observatory compare`, runs each strategy in a process of its own and survives both.
-    /// Only the program runs the scenarios in which a `deinit` acts, because most subjects that are not ready
-    /// for that trap. A declared divergence from a rule of these scenarios need not occur.
+    /// Only the program runs the scenarios in which a `deinit` acts, drawn ones too, because most subjects that are
+    /// not ready for that trap. A declared divergence from a rule of these scenarios need not occur.
     ///
     /// - Parameters:
     ///   - strategy: The strategy to verify.
@@ -53,7 +53,8 @@ extension Contract {
             return ContractViolation(strategy: strategy.id, rules: [], description: error.description)
         }
         guard steps > 0 else { return nil }
-        let exploration = Exploration(strategies: [strategy], steps: steps, seed: seed, program: program)
+        var exploration = Exploration(strategies: [strategy], steps: steps, seed: seed, program: program)
+        exploration.runsActingDeinits = false
         return exploration.run().strategies[0].failure.map { ContractViolation($0, of: strategy) }
     }
 }

@@ -181,6 +181,14 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
             "several closures are freed at once, and what happens depends on which of them is freed "
                 + "first, which no rule says. Let only one of them react, and free it alone."),
         Self(
+            steps(
+                "  - observe: A\n    on: { closure released: [second play Naima] }\n  - observe: B\n"
+                    + "    on: { closure released: [second remove C] }\n  - second observe C\n  - drop: player",
+                rules: "R14"
+            ).replacing("steps:", with: "needs: [additive]\nsteps:"), 6,
+            "several closures are freed at once, and what happens depends on which of them is freed "
+                + "first, which no rule says. Let only one of them react, and free it alone."),
+        Self(
             steps("  - drop player\n  - play: Naima"), 5,
             "the player was dropped before this step and is gone. Only `remove` and `drop` of an "
                 + "observer still work, and steps of the second player outside of `together`."),

@@ -9,7 +9,8 @@ extension ReferenceModel {
                 hasRefused = true
                 return false
             }
-            performed?.append(contentsOf: step.lines)
+            performed?.append(step.line)
+            for step in step.action.threads.joined() { performed?.append(step.line) }
         } else if let problem {
             throw SourceError(file: scenario.file, line: step.line, problem)
         }

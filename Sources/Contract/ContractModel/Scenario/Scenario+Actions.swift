@@ -196,8 +196,3 @@ extension Scenario {
         return lines.filter { !unwanted.contains($0) }
     }
 }
-
-extension Scenario.Step {
-    /// The line of the step, and those of the steps of its threads.
-    package var lines: [Int] { [line] + action.threads.joined().map { $0.line } }
-}

@@ -10,7 +10,9 @@ extension Scenario {
     }
 
     /// The lines of all steps, in the order of the script; those of reactions come last.
-    var stepLines: [Int] { steps.flatMap(\.lines) + reactionLines }
+    var stepLines: [Int] {
+        steps.flatMap { [$0.line] + $0.action.threads.joined().map(\.line) } + reactionLines
+    }
 
     private var reactionLines: [Int] {
         observers.flatMap { observer in

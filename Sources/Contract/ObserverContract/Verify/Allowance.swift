@@ -84,7 +84,8 @@ package struct Allowance: Sendable, Hashable {
     /// Returns a draft without meaningless steps, and its trace; `nil` where the model cannot predict it.
     func rehearsal(of draft: Scenario, _ capabilities: Set<Capability>) -> ReferenceModel.Rehearsal? {
         // A draft that the model can predict stays predictable with fewer steps.
-        guard !draft.canShow(anyOf: leftOut), !draft.isLeftToChance(breaking: rules),
+        guard !draft.canShow(anyOf: leftOut),
+            rules.isEmpty || !draft.isLeftToChance(breaking: rules),
             // A strategy that breaks these may take what a `deinit` emits, or a callback of another player, for an
             // emission of another thread.
             rules.isDisjoint(with: ["R02", "R20", "R21"]) || !draft.needsCallsAtOnce

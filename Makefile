@@ -23,12 +23,21 @@ REFERENCE := Benchmarks/Results/reference.json
 
 # The manifest lists the modules that are optimized in debug builds, and says why.
 export OPTIMIZED_MODULES := YES
+# The toolchain has swift-syntax compiled; tried on Linux only. Without it, it is compiled with the package.
+ifeq ($(shell uname -s),Linux)
+TOOLCHAIN := $(shell swift -print-target-info 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+export COMPILED_SWIFT_SYNTAX := $(patsubst %/SwiftSyntax.swiftmodule,%,$(wildcard $(TOOLCHAIN)/host/SwiftSyntax.swiftmodule))
+# A build without it has left modules that the compiler would find first.
+COMPILED := $(notdir $(wildcard $(COMPILED_SWIFT_SYNTAX)/*.swiftmodule))
+STALE := $(wildcard $(addprefix .build/debug/Modules/,$(COMPILED)))
+$(if $(STALE),$(shell rm -rf $(STALE)))
+endif
 
 # On a terminal a build shows how far it is; in a pipe it is quiet.
 BUILD := quiet=--quiet; test -t 1 && quiet=; swift build $$quiet
 OBSERVATORY := $(BUILD) -c release --product observatory
 
-.PHONY: all compare bench aligned record book docs test kit-test site-test lint sanitize clean observatory bookbinder packages swift libcmark
+.PHONY: all compare bench aligned record book docs test kit-test site-test lint sanitize variables clean observatory bookbinder packages swift libcmark
 .NOTPARALLEL:
 
 all: compare bench book
@@ -100,6 +109,10 @@ sanitize: swift
 
 docs: packages libcmark
 	@scripts/make-documentation
+
+# What `make` sets, for a shell in which you type `swift test` or `swift run`: eval "$(make -s variables)"
+variables:
+	@echo "export OPTIMIZED_MODULES='$(OPTIMIZED_MODULES)' COMPILED_SWIFT_SYNTAX='$(COMPILED_SWIFT_SYNTAX)'"
 
 clean:
 	rm -rf .build Exercises/.build Examples/*/.build site/public

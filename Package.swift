@@ -7,6 +7,13 @@ let ifPrograms = TargetDependencyCondition.when(traits: ["Programs"])
 // Apple's systems have a System framework and Combine of their own.
 let ifProgramsOnLinux = TargetDependencyCondition.when(platforms: [.linux], traits: ["Programs"])
 
+// Where the toolchain has swift-syntax compiled, if `make` has found it. Compiling it takes longer than all that
+// bookbinder has besides.
+let compiledSyntax = Context.environment["COMPILED_SWIFT_SYNTAX"].flatMap { $0.isEmpty ? nil : $0 }
+let swiftSyntax: [Package.Dependency] =
+    compiledSyntax == nil
+    ? [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")] : []
+
 /// What modules use besides each other, by name.
 let others: [String: Target.Dependency] = [
     "ArgumentParser": .product(
@@ -154,7 +161,7 @@ let modules: [[Target]] = [
             providers: [.apt(["libcmark-dev"]), .brew(["cmark"])])
     ],
     module("Book/Markdown", "CCmark Support", tests: "CCmark", exclude: ["commonmark-examples.json"]),
-    module("Book/SwiftSource", "SwiftSyntax SwiftParser SwiftIDEUtils"),
+    module("Book/SwiftSource", compiledSyntax == nil ? "SwiftSyntax SwiftParser SwiftIDEUtils" : ""),
     module("Book/LabEngine", "ContractModel Support", tests: "ObserverContract", exclude: ["answer.mjs"]),
     module(
         "Book/Pages", "Course LabEngine Picker", copies: ["Theme"],
@@ -216,12 +223,11 @@ let package = Package(
         // The model uses its C module, which no version promises.
         .package(url: "https://github.com/jpsim/Yams", .upToNextMinor(from: "6.2.2")),
         .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
-        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
         // The reference takes its examples from `snippet-extract`; no target uses it.
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
-    ],
+    ] + swiftSyntax,
     targets: modules.flatMap { $0 }, swiftLanguageModes: [.v6]
 )
 
@@ -242,6 +248,14 @@ for target in package.targets where target.type != .system {
     ]
     if optimized.contains(target.name) {
         target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
+    }
+    if let compiledSyntax {
+        target.swiftSettings?.append(.unsafeFlags(["-I", compiledSyntax]))
+        if target.name == "SwiftSource" {
+            target.linkerSettings = [
+                .unsafeFlags(["-L", compiledSyntax, "-Xlinker", "-rpath", "-Xlinker", compiledSyntax])
+            ]
+        }
     }
     if target.name == "FloorCopies" { target.swiftSettings?.append(.define("FLOOR_COPIES")) }
     // A test is that subjects on the main actor and in actors use the lists without a warning.

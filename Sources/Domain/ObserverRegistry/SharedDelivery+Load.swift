@@ -33,13 +33,19 @@ extension SharedDelivery where Record: ~Copyable {
         var step = first
         while true {
             switch consume step {
-            case .deliver(let payload, let run, let keyed): deliver(payload, to: run, keyed: keyed)
-            // Destroyed here, without the lock: their `deinit` may call back.
-            case .release(let records): _ = consume records
+            case .deliver(let payload, let run, let keyed):
+                deliver(consume payload, to: run, keyed: keyed)
+                step = contents.withLock { $0.next() }
+                // See `SharedRun`.
+                extendLifetime(run)
+                extendLifetime(keyed)
+            case .release(let records):
+                // Destroyed here, without the lock: their `deinit` may call back.
+                _ = consume records
+                step = contents.withLock { $0.next() }
             case .handOver: return false
             case .finish: return true
             }
-            step = contents.withLock { $0.next() }
         }
     }
 

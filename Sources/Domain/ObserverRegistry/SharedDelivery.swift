@@ -51,7 +51,11 @@ struct SharedDelivery<State: Sendable, Topic: SharedTopic, Record: OrderedRecord
         }
         if let payload {
             deliver(payload, to: run, keyed: keyed)
-            if !contents.withLock({ $0.finishesAtOnce() }) {
+            let isFinished = contents.withLock { $0.finishesAtOnce() }
+            // See `SharedRun`.
+            extendLifetime(run)
+            extendLifetime(keyed)
+            if !isFinished {
                 deliverQueue(contents.withLock { $0.next() }, by: thread)
             }
         } else if action == .takeOver {

@@ -1,7 +1,9 @@
 /// The slots that an emission under way goes through on one channel.
 ///
 /// It is `@unchecked Sendable` because it holds pointers, which are used without the lock. That is safe:
-/// until the emission has been delivered, these slots neither move nor lose their records.
+/// until the emission has been delivered, these slots neither move nor lose their records. It is kept until the lock
+/// has been taken again: a thread that adds a chunk writes into the array where nothing else holds it, and only the
+/// lock orders that after the reads of this one.
 @usableFromInline
 struct SharedRun<Record: ~Copyable>: @unchecked Sendable {
     /// The chunks of the slots. A copy, because another thread may add a chunk meanwhile.

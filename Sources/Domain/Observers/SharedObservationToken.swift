@@ -7,6 +7,14 @@ public import ObserverRegistry
 ///
 /// A token cannot be copied, so exactly one place decides how long the observer stays registered. The token
 /// may outlive the subject.
+///
+/// If another thread is delivering when the observation ends, that thread frees the closure, and so may be the one that
+/// deallocates what the closure captured. A thread that ends an observation holds the list for a moment; if the
+/// subject is released meanwhile, it frees the list and the closures of all observers. So an object of a `@MainActor`
+/// class that a closure retains needs an `isolated deinit`.
+///
+/// Setting a property of this type ends the old observation while the property is being changed. If what its closure
+/// captured uses the property in a `deinit`, end it before: `_ = token.take()`.
 public struct SharedObservationToken: ~Copyable, Sendable {
     // Not optional, for the reason given in ``ObservationToken``.
     private let registration: SharedRegistration

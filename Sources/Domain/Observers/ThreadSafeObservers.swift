@@ -24,7 +24,7 @@ public import ObserverRegistry
 /// Changing the state and emitting the event is one step, so all observers receive all events in the order of
 /// the changes (R20). An observer is called by the thread that changes the state, or by another thread that
 /// is delivering at that time. An observer with a queue is called on that queue. No lock is held during a
-/// call (R14).
+/// call (R14). Any thread that delivers, or that ends an observation, may free closures: see ``SharedObservationToken``.
 public final class ThreadSafeObservers<State: Sendable, Subject: Sendable, Event: Sendable>: Sendable {
     /// A closure that receives the subject and the event.
     public typealias Observer = @Sendable (Subject, Event) -> Void
@@ -58,9 +58,9 @@ public final class ThreadSafeObservers<State: Sendable, Subject: Sendable, Event
     ///
     /// - Parameters:
     ///   - channel: The number of the channel.
-    ///   - queue: The queue to call the closure on; a serial queue keeps the events in order. A call that waits
-    ///     in it retains the subject, so the subject's `deinit` must not notify such observers. By default, the
-    ///     thread that delivers the event calls the closure.
+    ///   - queue: The queue to call the closure on, and not always the one to free it on; a serial queue keeps the
+    ///     events in order. A call that waits in it retains the subject, so the subject's `deinit` must not notify
+    ///     such observers. By default, the thread that delivers the event calls the closure.
     ///   - observer: The closure to call.
     public func observe(
         on channel: Int = 0, calledOn queue: DispatchQueue? = nil, _ observer: @escaping Observer

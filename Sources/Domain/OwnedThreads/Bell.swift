@@ -4,7 +4,7 @@ import Dispatch
 ///
 /// A ring is not lost if the thread is awake: its next sleep ends at once.
 public final class Bell: Sendable {
-    // More than 292 years of nanoseconds overflow an `Int`.
+    // More than 292 years of nanoseconds after the start of the system are no time of Dispatch.
     private static let century = Duration.seconds(100 * 366 * 86_400)
 
     private let semaphore = DispatchSemaphore(value: 0)
@@ -24,6 +24,8 @@ public final class Bell: Sendable {
         guard time < Self.century else { return wait() }
         let (seconds, attoseconds) = time.components
         let nanoseconds = Double(seconds) * 1e9 + Double(attoseconds) / 1e9
-        _ = semaphore.wait(timeout: .now() + .nanoseconds(Int(nanoseconds.rounded(.up))))
+        // Not `now() + .nanoseconds(n)`: some watches have an `Int` of 32 bits, which holds two seconds.
+        let end = DispatchTime.now().uptimeNanoseconds + UInt64(nanoseconds.rounded(.up))
+        _ = semaphore.wait(timeout: DispatchTime(uptimeNanoseconds: end))
     }
 }

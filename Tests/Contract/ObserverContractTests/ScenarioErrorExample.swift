@@ -60,7 +60,8 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
             "`R99` is not a rule of the contract. Did you mean \"R09\"?"),
         Self(
             "title: Mine\nrules: [R01]\nneeds: [tokn]\nsteps: []", 3,
-            "`tokn` is not a capability. Did you mean \"token\"?"),
+            "`tokn` is not a capability; the capabilities are removal, identity, additive, weak, token, counting, "
+                + "property, keyed, threads. Did you mean \"token\"?"),
         Self(
             steps("  - observe: A\n  - remov: A"), 5,
             "`remov` is not a step; the steps are observe, remove, drop, play, pause, stop, count, read, "
@@ -198,11 +199,17 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
                 + "Say which with `needs: [identity]` or `needs: [additive]`."),
         Self(
             steps("  - observe: A\n    only: started\n  - remove: A\n  - observe: A\n    only: paused"), 7,
-            "A was described on line 4 already; say `on` and `only` once."),
+            "A is observed on line 4 already; say `on`, `only`, `owner` and `state` in the first `observe` of "
+                + "an observer."),
+        Self(
+            steps("  - observe: A\n  - remove: A\n  - observe: A\n    on: { started: [pause] }"), 6,
+            "A is observed on line 4 already; say `on`, `only`, `owner` and `state` in the first `observe` of "
+                + "an observer."),
         Self(
             steps("  - repeat: 2\n    steps:\n      - observe: A\n        only: started\n      - remove: A"),
             6,
-            "A was described on line 6 already; say `on` and `only` once."),
+            "A is observed on line 6 already; say `on`, `only`, `owner` and `state` in the first `observe` of "
+                + "an observer."),
         Self(
             "title: Mine\nrules: [R08, R10]\nsteps: []", nil,
             "no strategy offers all that it needs in one form: weak, token."),

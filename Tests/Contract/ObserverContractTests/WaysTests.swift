@@ -32,9 +32,8 @@ import Testing
     @Test func anotherThreadMayWaitForTheEndOfTheDeliveryIfR02IsBroken() throws {
         let steps = """
               - observe: A
-                on: { started: [elsewhere pause, observe B, stop] }
+                on: { started: [elsewhere pause, { observe: B, on: { stopped: [play So What] } }, stop] }
               - observe: B
-                on: { stopped: [play So What] }
               - play: Naima
             """
         let waiting = [

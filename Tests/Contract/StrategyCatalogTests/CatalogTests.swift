@@ -55,7 +55,7 @@ import Testing
 
     /// An observer is freed while another player calls it, or while it is being removed.
     @Test(arguments: [
-        "second observe A, { observe: A, on: { started: [drop A, second play X] } }, play Y",
+        "{ second: { observe: A, on: { started: [drop A, second play X] } } }, observe A, play Y",
         """
         observe A, { second: { observe: B, on: { started: [drop player] } } }, second observe C,
         second play X

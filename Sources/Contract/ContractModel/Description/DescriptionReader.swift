@@ -100,6 +100,8 @@ extension DescriptionReader {
 
     package func capability(_ name: String, _ line: Int) throws(SourceError) -> Capability {
         if let capability = Capability(rawValue: name) { return capability }
-        throw unknown(name, line, "is not a capability.", in: Capability.allCases.map { $0.rawValue })
+        let known = Capability.allCases.map { $0.rawValue }
+        let list = known.joined(separator: ", ")
+        throw unknown(name, line, "is not a capability; the capabilities are \(list).", in: known)
     }
 }

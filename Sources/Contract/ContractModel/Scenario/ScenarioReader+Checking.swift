@@ -45,7 +45,7 @@ extension ScenarioReader {
             let observer = scenario.observers.firstIndex(where: { $0.stateOptions != nil })
         {
             throw error(
-                descriptions[observer],
+                firstLines[observer],
                 "\(scenario.observers[observer].name) observes the state, whose changes are unknown while "
                     + "threads run at the same time. Observe events in a scenario with `together`.")
         }

@@ -52,9 +52,6 @@ extension ScenarioReader {
         _ observer: Int, _ fields: [String: DescriptionNode], _ line: Int
     ) throws(SourceError) {
         let name = scenario.observers[observer].name
-        if let earlier = descriptions.updateValue(line, forKey: observer) {
-            throw error(line, "\(name) was described on line \(earlier) already; say `on` and `only` once.")
-        }
         if let only = fields["only"] {
             let kinds = PlaybackEvent.Kind.allCases.map { (word: $0.description, value: $0) }
             scenario.observers[observer].event = try choice(

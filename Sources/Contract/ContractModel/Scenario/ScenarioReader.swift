@@ -11,8 +11,8 @@ package struct ScenarioReader: DescriptionReader {
     /// The index of each observer by name, and of each item by title.
     var observers: [String: Int] = [:]
     var items: [String: Int] = [:]
-    /// The line on which each observer was described with `on`, `only`, `owner` or `state`.
-    var descriptions: [Int: Int] = [:]
+    /// The line of each observer's first `observe`, which alone may describe it with `on`, `only`, `owner` or `state`.
+    var firstLines: [Int: Int] = [:]
     /// The number of the innermost round that is being read, which replaces `%` in names.
     var round: Int?
 
@@ -147,9 +147,18 @@ package struct ScenarioReader: DescriptionReader {
         }
         let action = try action(
             verb, try string(value, verb.rawValue), about: fields["about"], times: times, line)
-        if let observer = action.registered, fields.keys.contains(where: { $0 != "observe" && $0 != "about" })
-        {
-            try describe(observer, fields, line)
+        if let observer = action.registered {
+            let first = firstLines[observer]
+            firstLines[observer] = first ?? line
+            if fields.keys.contains(where: { $0 != "observe" && $0 != "about" }) {
+                if let first {
+                    throw error(
+                        line,
+                        "\(scenario.observers[observer].name) is observed on line \(first) already; say `on`, `only`, "
+                            + "`owner` and `state` in the first `observe` of an observer.")
+                }
+                try describe(observer, fields, line)
+            }
         }
         return Scenario.Step(action: action, line: line)
     }

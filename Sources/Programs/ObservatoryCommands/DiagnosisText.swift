@@ -35,10 +35,8 @@ struct DiagnosisText {
                     "✗ These rules, broken in the ways that are known here, do not explain this scenario:"
                 }
             // Of several rules that it tests, the words of one may say what is wrong; not if another rule is likely.
-            let rules = witness.scenario.split(separator: "\n").first { $0.hasPrefix("rules: [R") }?
-                .dropFirst("rules: [".count).dropLast()
-            let contradicts = diagnosis.likely.map { rules?.contains($0.id) == false } ?? false
-            let tests = contradicts ? [] : rules.map { ["  it tests \($0)"] } ?? []
+            let contradicts = diagnosis.likely.map { !witness.rules.contains($0.id) } ?? false
+            let tests = contradicts ? [] : ["  it tests \(witness.rules.joined(separator: ", "))"]
             let lines = lines(of: witness, called: WitnessFile.unexplained, terminal)
             parts.append(([terminal.paint(heading, .red)] + tests + lines).joined(separator: "\n"))
         }

@@ -127,8 +127,8 @@ extension Diagnosis {
     package mutating func note(_ summary: ExplorationReport.StrategySummary) {
         guard let failure = summary.failure, !failure.scenario.isEmpty else { return }
         unexplained = Witness(
-            form: failure.form, steps: failure.steps, scenario: failure.scenario, expected: failure.expected,
-            actual: failure.actual, ending: failure.detail)
+            form: failure.form, steps: failure.steps, scenario: failure.scenario, rules: failure.rules,
+            expected: failure.expected, actual: failure.actual, ending: failure.detail)
     }
 
     private mutating func note(_ death: Death, of strategy: any Strategy, program: String) {

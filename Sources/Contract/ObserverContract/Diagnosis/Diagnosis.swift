@@ -71,6 +71,8 @@ public struct Diagnosis: Codable, Sendable, Equatable {
         public var steps: Int
         /// The scenario as the text of a file.
         public var scenario: String
+        /// The rules that the scenario tests; of a random one, those that its steps touch.
+        public var rules: [String]
         /// The trace that the contract demands when all other findings are allowed, a line for each entry.
         public var expected: [String]
         /// The trace that the strategy left; empty where it crashed or hung.

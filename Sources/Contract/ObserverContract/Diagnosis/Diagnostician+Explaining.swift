@@ -16,8 +16,8 @@ extension Diagnostician {
             diagnosis.findings = rules.compactMap(Contract.rule).map {
                 Diagnosis.Finding(rule: $0, does: $0.does, means: $0.means)
             }
-            diagnosis.likely = likely(evidence)
             diagnosis.unexplained = smallestDifference(from: []) ?? shortestDifference(evidence, from: [])
+            diagnosis.likely = likely(evidence, diagnosis.unexplained)
             return []
         }
         let most = min(rules.count + Self.mostAdded, Diagnosis.mostExplained)
@@ -50,12 +50,12 @@ extension Diagnostician {
             shown.removeAll { $0 == rule }
         }
         if shown.count < rules.count {
-            rules = shown
-            diagnosis.likely = shown.isEmpty ? likely(evidence) : nil
             diagnosis.unexplained = diagnosis.unexplained ?? smallestDifference(from: shown)
         }
         // A comparison judges these too.
-        diagnosis.unexplained = diagnosis.unexplained ?? shortestDifference(evidence, from: rules)
+        diagnosis.unexplained = diagnosis.unexplained ?? shortestDifference(evidence, from: shown)
+        if shown.isEmpty, !rules.isEmpty { diagnosis.likely = likely(evidence, diagnosis.unexplained) }
+        rules = shown
         diagnosis.findings = rules.compactMap(Contract.rule).map {
             Diagnosis.Finding(rule: $0, does: $0.does, means: $0.means)
         }
@@ -90,22 +90,30 @@ extension Diagnostician {
             .flatMap { Diagnosis.Witness($0, allowing: allowance) }
     }
 
-    /// Returns the rule of which the strategy fails the greatest part of the scenarios: a single fault shows in
-    /// many scenarios of other rules, but in most of its own. Returns `nil` if it fails none.
-    private func likely(_ evidence: [Evidence]) -> Rule? {
+    /// Returns the rule that the strategy most likely breaks; `nil` if it fails no scenario.
+    ///
+    /// A single fault shows in many scenarios of other rules, but in most of its own. So that is the rule of which
+    /// it fails the greatest part of the scenarios, among those that the smallest difference is about.
+    private func likely(_ evidence: [Evidence], _ difference: Diagnosis.Witness?) -> Rule? {
         // Where threads work together, chance decides what fails; that counts if nothing else does.
         let alone = evidence.filter { !$0.scenario.worksTogether }
         let isAlone = alone.contains { !$0.isExplained(by: Allowance()) }
         let evidence = isAlone ? alone : evidence
-        let failed = evidence.map { !$0.isExplained(by: Allowance()) }
-        if failed.contains(true), zip(evidence, failed).allSatisfy({ !$1 || $0.differsOnlyAtTheEnd }) {
-            return .silence
+        let failed = evidence.filter { !$0.isExplained(by: Allowance()) }
+        if failed.isEmpty { return nil }
+        if failed.allSatisfy({ $0.differsOnlyAtTheEnd }) { return .silence }
+        let parts = Contract.rules.map { rule in
+            func own(_ evidence: [Evidence]) -> Int {
+                evidence.count { $0.rules?.contains(rule.id) ?? false }
+            }
+            return (rule: rule, failed: own(failed), all: own(evidence))
         }
-        func part(_ rule: Rule) -> Double {
-            let own = evidence.indices.filter { evidence[$0].rules?.contains(rule.id) ?? false }
-            return own.isEmpty ? 0 : Double(own.count { failed[$0] }) / Double(own.count)
-        }
-        return Contract.rules.max { part($0) < part($1) }.flatMap { part($0) > 0 ? $0 : nil }
+        // What callbacks do has no effect, whatever they do.
+        let isDeafToCallbacks = failed.allSatisfy { !$0.scenario.stepsOfObservers.isEmpty }
+        if isDeafToCallbacks, parts.count(where: { $0.all > 1 && $0.failed == $0.all }) > 1 { return .open }
+        let shown = parts.filter { $0.failed > 0 }
+        let touched = shown.filter { difference?.rules.contains($0.rule.id) ?? false }
+        return (touched.isEmpty ? shown : touched).max { $0.failed * $1.all < $1.failed * $0.all }?.rule
     }
 
     /// Returns a scenario that left two different traces, where breaking some rules does not explain both:

@@ -145,7 +145,7 @@ extension Diagnosis.Witness {
     init(_ finding: Finding) {
         self.init(
             form: finding.form.name, steps: finding.scenario.stepCount, scenario: finding.scenario.yaml,
-            expected: finding.expected, actual: finding.run.trace)
+            rules: finding.scenario.rules, expected: finding.expected, actual: finding.run.trace)
     }
 
     /// Creates a witness from a scenario of the contract, as a test of one rule if there is one; `nil` where
@@ -158,7 +158,7 @@ extension Diagnosis.Witness {
         var scenario = piece.scenario.asDrawn
         if let rule { scenario.rules = [rule] }
         self.init(
-            form: piece.form.name, steps: scenario.stepCount, scenario: scenario.yaml, expected: expected,
-            actual: actual)
+            form: piece.form.name, steps: scenario.stepCount, scenario: scenario.yaml,
+            rules: scenario.rules, expected: expected, actual: actual)
     }
 }

@@ -158,7 +158,7 @@ extension Scenario {
     ///
     /// A random scenario may involve several rules. Once it is shrunk, these are the rules to look at.
     fileprivate func touchedRules(by symptom: Symptom, capabilities: Set<Capability>) -> [String] {
-        var ids: Set<String> = symptom == .leak ? ["R16"] : []
+        var ids: Set<String> = symptom == .leak || symptom == .late ? ["R16"] : []
         if observers.contains(where: { $0.event != nil }) { ids.insert("R17") }
         if showsClosures { ids.insert("R13") }
         if needsCallsAtOnce { ids.insert("R14") }
@@ -174,13 +174,13 @@ extension Scenario {
             case (.remove(let other, _), let caller?):
                 ids.insert(other == caller ? "R12" : step.isElsewhere ? "R21" : "R03")
             case (.dropPlayer, .some): ids.insert("R15")
-            case (.play, .some), (.pause, .some), (.stop, .some): ids.insert("R05")
+            case (.play, .some), (.pause, .some), (.stop, .some): ids.formUnion(["R05", "R06"])
             default: break
             }
         }
         if registersTwice { ids.formUnion(["R04", "R07"]) }
         let rules = Contract.rules.filter { ids.contains($0.id) && $0.applies(to: capabilities) }
         // What is left is the order of the calls, or what a single observer receives.
-        return rules.isEmpty ? [observers.count > 1 ? "R01" : "R06"] : rules.map(\.id)
+        return rules.isEmpty ? (observers.count > 1 ? ["R01"] : ["R06", "R17"]) : rules.map(\.id)
     }
 }

@@ -61,7 +61,7 @@ private struct Judge {
 
     /// Compares a ratio first, because a slower machine does not change it. A ratio to a floor is enough. If
     /// the ratio is to a strategy, that strategy may be what changed, so the row's own time has to change as
-    /// well.
+    /// well; on another machine, where times say nothing, such a row is not judged.
     private func times(
         _ old: BenchmarkReport.Result, _ new: BenchmarkReport.Result,
         _ before: BenchmarkReport.Table, _ after: BenchmarkReport.Table
@@ -72,11 +72,15 @@ private struct Judge {
         if let ratio = new.ratios.first(where: { old.ratio(to: $0.to) != nil }),
             let former = old.ratio(to: ratio.to)
         {
-            changes.append(
-                time(
-                    .ratio, to: ratio.to, (former.interval, former.byProcess),
-                    (ratio.interval, ratio.byProcess), margin))
             isToFloor = after.isToFloor(ratio, of: new)
+            changes.append(
+                isToFloor || isSameMachine
+                    ? time(
+                        .ratio, to: ratio.to, (former.interval, former.byProcess),
+                        (ratio.interval, ratio.byProcess), margin)
+                    : .init(
+                        quantity: .ratio, reference: ratio.to, before: former.interval,
+                        after: ratio.interval, verdict: .notCompared))
         }
         if isSameMachine, !isToFloor, let former = old.nanoseconds, let nanoseconds = new.nanoseconds {
             changes.append(
@@ -109,7 +113,7 @@ private struct Judge {
                 .regressed
             } else if probability != nil, growth.median < 1 / margin.factor {
                 .improved
-            } else if margin.standing(of: growth) == .equal {
+            } else if probability != nil, margin.standing(of: growth) == .equal {
                 .equal
             } else {
                 .noDifference

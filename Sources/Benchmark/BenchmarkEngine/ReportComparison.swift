@@ -111,8 +111,10 @@ public struct ReportComparison: Codable, Sendable, Equatable {
     /// far apart for so many comparisons, or are too few. Of two sets of six values, one lies wholly below
     /// the other by chance in 2 of 924 cases.
     public var blindRows: [Row] {
-        let comparisons = rows.flatMap(\.changes).count(where: \.isOfTimes)
-        let limit = (1 - Statistics.confidence) / Double(max(1, comparisons))
+        // What was shown leaves fewer comparisons for the rest, as in ``RankSum/significant(_:)``.
+        let times = rows.flatMap(\.changes).filter(\.isOfTimes)
+        let shown = times.count { $0.verdict == .regressed || $0.verdict == .improved }
+        let limit = (1 - Statistics.confidence) / Double(max(1, times.count - shown))
         return timedRows.filter { row in
             row.changes.contains { $0.isOfTimes && ($0.probabilityOfAFifth ?? 1) > limit }
         }

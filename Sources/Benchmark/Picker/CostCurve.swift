@@ -74,7 +74,9 @@ extension CostCurve {
             if index > 0 { pieces.append(Piece(between: points[index - 1], point)) }
             pieces.append(Piece(measured: point, upTo: point.observers))
         }
-        self.pieces = pieces + [Piece(beyond: last, after: points.dropLast().last)]
+        // Of two numbers near each other, the difference is noise, and does not show how costs grow.
+        let previous = points.last { 2 * $0.observers <= last.observers }
+        self.pieces = pieces + [Piece(beyond: last, after: previous)]
         leavesOut = part.results.lazy.filter { $0.strategy == strategy }.compactMap(\.leavesOut).first
     }
 }

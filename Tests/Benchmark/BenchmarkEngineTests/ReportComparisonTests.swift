@@ -55,6 +55,17 @@ import Testing
         #expect(comparison.travel.map(\.quotient.median) == [2])
     }
 
+    /// There, the row's own time cannot say which of the two has changed.
+    @Test func onAnotherMachineARatioToAStrategyIsNotJudged() throws {
+        let old = report([row("first", rank: 1), row("second", 1, to: "first", rank: 1)])
+        var new = report([row("first", rank: 1), row("second", 2, to: "first", rank: 2)])
+        new.environment.processor = "another"
+        let second = try #require(ReportComparison(of: new, against: old).rows.last)
+        #expect(second.verdict == .notCompared)
+        #expect(second.changes.map(\.quantity) == [.ratio])
+        #expect(second.changes[0].before.median == 1 && second.changes[0].after.median == 2)
+    }
+
     @Test func theFirstReferenceThatBothReportsHaveIsUsed() {
         let old = report([row("floor"), row("mine", 2, to: "floor")])
         var new = report([row("floor"), row("mine", 2, to: "floor")])

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import BenchmarkEngine
@@ -48,6 +49,14 @@ import Testing
         let more = curve.estimate(observers: 100_000).nanoseconds
         #expect((more.median, more.low) == (10_000, 9_500))
         #expect(abs(more.high - 105_000) < 1e-2)
+    }
+
+    /// The difference of two numbers near each other is noise; its power of 144 would make the cost infinite.
+    @Test func costsGrowAsBetweenNumbersThatAreFarApart() throws {
+        let costs = [(100, 1.0), (1_000, 1), (1_001, 1.15)].map { ("mine", "notify", $0, $1) }
+        let curve = try #require(CostCurve(of: "mine", in: "notify", SampleMarket.report(costs)))
+        let more = curve.estimate(observers: 1_001_000).nanoseconds
+        #expect(abs(more.high - 1.15 * 1.05 * pow(1_000, log(1.15) / log(10.01))) < 1e-3)
     }
 
     @Test func theCostOfFewerObserversThanMeasuredIsThatOfTheFewest() throws {

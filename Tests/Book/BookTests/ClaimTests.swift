@@ -99,6 +99,20 @@ struct ClaimTests {
         #expect(problems(claim, report: report).first?.contains(#""slower" is not what"#) == true)
     }
 
+    @Test("what one process measured decides no claim about times, and each about counts")
+    func oneProcess() {
+        var report = SampleResults.report
+        report.environment.sampling = .init(Plan(rounds: 9, sampleDuration: .milliseconds(1), seed: 1))
+        let slower = "It is [slower](observatory:claim/notify/64/tokens:floor/closure?ratio=1.1...) there."
+        #expect(
+            problems(slower, report: report) == [
+                "Chapters/01-a/chapter.md:3: error: tokens in notify with 64 observers was timed in 1 process, which "
+                    + "others may contradict; a claim needs 6"
+            ])
+        let counted = "It makes [no allocations](observatory:claim/notify/64/tokens?allocations=0) there."
+        #expect(problems(counted, report: report).isEmpty)
+    }
+
     @Test("without results only the first claim is reported, with the command that records them")
     func noResults() throws {
         let claims =

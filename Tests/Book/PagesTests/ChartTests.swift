@@ -23,6 +23,9 @@ struct ChartTests {
         #expect(LogScale(covering: [], from: 0, to: 1) == nil)
         let one = try #require(LogScale(covering: [0, 7], from: 0, to: 100))
         #expect(abs(one.position(of: 7) - 50) < 1e-9)
+        // Two values with the same logarithm.
+        let close = try #require(LogScale(covering: [1_000, 1_000.0000000000001], from: 0, to: 100))
+        #expect(abs(close.position(of: 1_000) - 50) < 1e-9)
     }
 
     @Test("a scale has labels at the decades, and a short scale also at their doubles and fivefolds")

@@ -43,7 +43,7 @@ import Testing
             text(new, SampleReport.report) == """
                 Against the results of 2026-01-02T03:04:05Z, commit abc123
                   The old numbers are from another machine (A processor, 2 cores, Linux), or from \
-                before a restart of this one, so times are compared only as ratios.
+                before a restart of this one, so times are compared only as ratios to floors.
                   Of 2 ratios to the floor of its own kind, 100\u{A0}% agree; nine of ten are \
                 1.00–1.00 times what they were.
                   The compiler changed from Swift 6.3 to Swift 6.4.

@@ -22,6 +22,8 @@ struct ClaimRows {
     let other: BenchmarkReport.Result?
     /// How far apart two times must be here to count as different, as a factor.
     let apart: Double
+    /// The number of processes that timed the rows; `nil` where it is unknown.
+    let processes: Int?
 
     /// Where it was measured, such as ` in notify, 64 observers`.
     var place: String { " in \(row.workload), \(NumberText.observers(row.observers))" }
@@ -33,6 +35,12 @@ struct ClaimRows {
 
     /// Returns the evidence for a predicate, from the times or the counts of the rows.
     func evidence(_ predicate: ClaimPredicate) throws(Refusal) -> Evidence {
+        let isOfTimes = predicate.quantity == .ratio || predicate.quantity == .ns
+        if isOfTimes, let processes, processes < Statistics.fewestValues {
+            throw Refusal(
+                "\(row.name) was timed in \(NumberText.count(processes, "process", "processes")), which others may "
+                    + "contradict; a claim needs \(Statistics.fewestValues)")
+        }
         switch predicate.quantity {
         case .ratio: return try ratio()
         case .ns:

@@ -20,7 +20,9 @@ struct ClaimLedger: Sendable {
             (other, noise) = (row, max(noise, table.gap(of: row) ?? report.noiseFloor))
         }
         // As in the ranking of a table, the rows must differ by more than copies of a row do.
-        return ClaimRows(row: row, other: other, apart: Margin(noise: noise).factor)
+        return ClaimRows(
+            row: row, other: other, apart: Margin(noise: noise).factor,
+            processes: report.environment.sampling?.processes)
     }
 
     private func find(

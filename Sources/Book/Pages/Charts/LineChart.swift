@@ -41,12 +41,14 @@ struct LineChart: Sendable {
     init?(_ chart: Chart, alike: [ChartSeries] = []) {
         let shown = chart.series.filter { !$0.plottable.isEmpty }
         let all = shown + alike
-        let right = min(590, Self.width - Self.labelOffset - Chart.width(of: all.map(\.title)))
         guard let costs = LogScale(covering: shown.costs, padding: 0.04, from: Self.bottom, to: Self.top)
         else { return nil }
         let numbers = costs.ticks.filter(\.isLabelled).map { NumberText.tick($0.value) }
         // On a phone the numbers are written larger.
         let left = max(62, 1.5 * Chart.width(of: numbers) + 2 * Self.numberGap)
+        let names = Chart.width(of: all.map(\.title))
+        // Names that are too long leave the drawing, rather than the lines.
+        let right = max(left + 100, min(590, Self.width - Self.labelOffset - names))
         let sizes = all.flatMap(\.plottable).map { Double($0.observers) }
         guard let observers = LogScale(covering: sizes, from: left, to: right) else { return nil }
         let place = { (point: ChartSeries.Point, cost: Double) in

@@ -24,8 +24,9 @@ struct LogScale: Sendable, Equatable {
     init?(covering covered: some Sequence<Double>, padding: Double = 0, from start: Double, to end: Double) {
         let shown = covered.filter { $0 > 0 && $0.isFinite }
         guard let least = shown.min(), let most = shown.max() else { return nil }
-        // A single value is put in the middle.
-        let (low, high) = least < most ? (log10(least), log10(most)) : (log10(least) - 0.5, log10(most) + 0.5)
+        var (low, high) = (log10(least), log10(most))
+        // A single value is put in the middle, and so are values that have the same logarithm.
+        if low == high { (low, high) = (low - 0.5, high + 0.5) }
         let room = (high - low) * padding
         exponents = (low - room)...(high + room)
         self.start = start

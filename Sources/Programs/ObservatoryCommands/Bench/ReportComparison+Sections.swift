@@ -91,7 +91,7 @@ extension ReportComparison {
             lines.append(
                 """
                 The old numbers are from another machine (\(MessageText.line(old.machineText))), or from before a \
-                restart of this one, so times are compared only as ratios.
+                restart of this one, so times are compared only as ratios to floors.
                 """)
         }
         lines += travel.map {

@@ -10,7 +10,7 @@ public enum Peers {
     public static let all: [any Strategy] =
         [
             DeclaredStrategy(
-                "peer/foundation", "blocks registered with Foundation's NotificationCenter",
+                "peer/foundation", "blocks registered with Foundation's NotificationCenter (\(system))",
                 [.removal, .additive],
                 breaking: divergencesOfCenter(
                     "block",
@@ -18,11 +18,11 @@ public enum Peers {
                         .cancel, "The number in a token is reused, so an old token can remove a new block."))
             ) { FoundationPlayer() },
             DeclaredStrategy(
-                "peer/combine", "sinks of a PassthroughSubject, by Combine or OpenCombine",
+                "peer/combine", "sinks of a PassthroughSubject, by \(combine)",
                 [.removal, .additive, .token], breaking: [.inASet("subscribers"), .nests, .freesSinks]
             ) { CombinePlayer() },
             DeclaredStrategy(
-                "peer/current-value", "sinks of a CurrentValueSubject, by Combine or OpenCombine",
+                "peer/current-value", "sinks of a CurrentValueSubject, by \(combine)",
                 [.removal, .additive, .token, .property],
                 breaking: [
                     .inASet("subscribers"), .nests,
@@ -57,6 +57,17 @@ public enum Peers {
                 ]
             ) { AsyncStreamPlayer() },
         ] + latest
+
+    #if canImport(Combine)
+        private static let combine = "Combine"
+    #else
+        private static let combine = "OpenCombine"
+    #endif
+    #if os(Linux)
+        private static let system = "Linux"
+    #else
+        private static let system = "Apple"
+    #endif
 
     private static var latest: [any Strategy] {
         guard #available(macOS 26.0, *) else { return [] }

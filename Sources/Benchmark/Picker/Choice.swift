@@ -12,13 +12,18 @@ struct Choice: Encodable {
     let unmeasured: Pick.Unmeasured?
 
     init(of forms: [StrategyForm], _ strategy: any Strategy, _ curves: [String: CostCurve]) {
-        let names = forms.compactMap(\.name)
-        let capabilities: Set<Capability> = forms.reduce(into: []) { $0.formUnion($1.capabilities) }
-        self.forms = names.count < strategy.forms.count ? names : []
+        // The first form is the one that was timed: if it is among them, the cost is its own, and so is what you give up.
+        let timed = strategy.forms.first?.name
+        let isTimed = forms.first?.name == timed
+        let told = isTimed ? Array(forms.prefix(1)) : forms
+        let names = told.compactMap(\.name)
+        let capabilities: Set<Capability> = told.reduce(into: []) { $0.formUnion($1.capabilities) }
+        let isAlike = strategy.forms.allSatisfy { $0.capabilities == capabilities }
+        self.forms = isAlike ? [] : names
         givenUp = strategy.givenUp(offering: capabilities)
         parts = LifeCost.Part.allCases.filter { $0 != .beingRemoved || capabilities.contains(.removal) }
         let missing = parts.map(\.workload).filter { curves[$0] == nil }
-        if let timed = strategy.forms.first?.name, !names.contains(timed) {
+        if !isTimed, let timed {
             unmeasured = .init(strategy: strategy.id, timedForm: timed, forms: names)
         } else {
             unmeasured = missing.isEmpty ? nil : .init(strategy: strategy.id, workloads: missing)

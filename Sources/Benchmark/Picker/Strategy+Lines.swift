@@ -35,7 +35,7 @@ extension Strategy {
         guard let nearest = timed.min(by: { factor($0.observers) < factor($1.observers) }),
             let time = nearest.nanoseconds?.median
         else { return "\(lines), which was not timed." }
-        let passesOn = code.contains(/\.observe\(\w+\)/)
+        let passesOn = code.contains(/\.observe\((on: [\w.]+, )?\w+\)/)
         let remarks =
             (passesOn ? [" They pass a closure on, which costs more than the closure that was timed."] : [])
             + ["DispatchQueue", "AsyncStream"].filter(code.contains).map { " Their \($0) was not timed." }

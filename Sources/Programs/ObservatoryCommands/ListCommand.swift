@@ -89,7 +89,9 @@ extension StrategyMap {
             : known.differences.map { "  \($0.rule.id) \($0.rule.title): \($0.reason)" }
         let source =
             switch known.source {
-            case .peer(let id): "  by running it: \(id)"
+            case .peer(let id):
+                (["  by running it: \(id)"] + strategies.filter { $0.id == id }.map(\.summary))
+                    .joined(separator: ", ")
             case .documentation(let address): "  by its documentation: \(address)"
             }
         return

@@ -81,9 +81,13 @@ import Testing
         #expect(place.why == "33\u{A0}% of its cost is registering, at 1.00 ns.")
     }
 
-    @Test func theFormIsNamedIfNotAllFormsMeetTheNeeds() {
-        #expect(pickOfBoth([]).places.first?.forms == [])
-        #expect(pickOfBoth([.additive]).places.first?.forms == ["blocks"])
+    /// What is given up is that of the form that was timed, even where another meets the needs too.
+    @Test func theTimedFormIsNamedWhereAnotherOffersSomethingElse() {
+        for needs in [[], [.additive]] as [[Need]] {
+            let place = pickOfBoth(needs).places.first
+            #expect(place?.forms == ["blocks"])
+            #expect(place?.givenUp.contains("an observer does not end with its owner") == true)
+        }
     }
 
     /// The cost of blocks says nothing about the cost of methods.

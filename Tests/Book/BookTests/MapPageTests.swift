@@ -38,11 +38,14 @@ struct MapPageTests {
         // Every known API has a section.
         #expect(sections.map { String($0.2) } == Acquaintance.all.map(\.id))
         #expect(blocks.count == sections.count)
+        let summaries = Dictionary(
+            uniqueKeysWithValues: Self.all.findings.map.strategies.map { ($0.id, $0.summary) })
         for ((block, section), known) in zip(zip(blocks, sections), Self.all.findings.map.acquaintances) {
             let differences = known.differences.map { "\($0.rule.id) \($0.rule.title): \($0.reason)" }
             let source =
                 switch known.source {
-                case .peer(let id): ("by running it: \(id)", "strategies.peer.")
+                case .peer(let id):
+                    ("by running it: \(id), \(summaries[id] ?? "")", "strategies.peer.")
                 case .documentation(let address): ("by its documentation: \(address)", address)
                 }
             let lines =

@@ -40,7 +40,7 @@ import Testing
         let absences = try choice([.notify, .contention], of: ["tokens"]).check(Catalog.all)
         #expect(
             absences == [
-                "tokens takes no part in contention: it lacks threads (can be used from any thread at any time)."
+                "tokens takes no part in contention: it lacks threads (the player can be used from any thread at any time)."
             ])
     }
 

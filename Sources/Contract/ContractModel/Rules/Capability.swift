@@ -33,7 +33,7 @@ public enum Capability: String, Sendable, Codable, CaseIterable, Comparable {
         case .counting: (5, "the player says how many registrations it keeps")
         case .property: (6, "the state can be observed, with its old and new value")
         case .keyed: (7, "an observer can ask for events about some items only")
-        case .threads: (8, "can be used from any thread at any time")
+        case .threads: (8, "the player can be used from any thread at any time")
         }
     }
 

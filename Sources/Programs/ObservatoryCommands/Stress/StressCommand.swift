@@ -32,7 +32,7 @@ struct StressCommand: AsyncParsableCommand, WordlessCommand {
     @Option(
         help: """
             Only this strategy, or a mutant such as mutant/every-thread-delivers; may be repeated. By default, \
-            strategies with declared divergences are left out.
+            strategies with declared divergences are left out: here, what they declare excuses nothing.
             """)
     var strategy: [String] = []
 

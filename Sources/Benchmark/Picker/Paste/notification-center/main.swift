@@ -1,13 +1,22 @@
 import Observers
 
-enum DownloadNotification: Hashable { case progressed, finished }
+enum DownloadNotification: Int, CaseIterable { case progressed, finished }
 
-protocol DownloadObserver: AnyObject {
-    func receive(_ notification: DownloadNotification, from downloader: Downloader, with value: Double)
+/// The center of a program: observers register a block for a name. For objects that are held weakly, use
+/// `KeyedObservers` with the names as keys.
+final class DownloadCenter {
+    private let blocks = ClosureObservers<Downloader, Double>(channels: DownloadNotification.allCases.count)
+
+    func addObserver(
+        for name: DownloadNotification, using block: @escaping (Downloader, Double) -> Void
+    ) -> ObservationToken {
+        blocks.observe(on: name.rawValue, block)
+    }
+
+    func post(_ name: DownloadNotification, from downloader: Downloader, _ value: Double) {
+        blocks.notify(value, from: downloader, on: name.rawValue)
+    }
 }
-
-/// The center of a program: observers register for a name, or for every name.
-typealias DownloadCenter = KeyedObservers<DownloadNotification, any DownloadObserver>
 
 final class Downloader {
     private let center: DownloadCenter
@@ -15,27 +24,18 @@ final class Downloader {
     init(center: DownloadCenter) { self.center = center }
 
     func receive(_ bytes: Int, of total: Int) {
-        post(.progressed, Double(bytes) / Double(total))
-        if bytes == total { post(.finished, Double(total)) }
-    }
-
-    private func post(_ name: DownloadNotification, _ value: Double) {
-        center.notify(about: name, with: (name, self, value)) { $0.receive($1.0, from: $1.1, with: $1.2) }
-    }
-}
-
-final class ProgressBar: DownloadObserver {
-    func receive(_ notification: DownloadNotification, from downloader: Downloader, with value: Double) {
-        print(notification, value)
+        center.post(.progressed, from: self, Double(bytes) / Double(total))
+        if bytes == total { center.post(.finished, from: self, Double(total)) }
     }
 }
 
 let center = DownloadCenter()
 let downloader = Downloader(center: center)
-var bar: ProgressBar? = ProgressBar()
-if let bar { center.add(bar, about: .progressed) }
+let progress = center.addObserver(for: .progressed) { downloader, value in print("progressed", value) }
+// The observation ends when the token is cancelled or dropped.
+let end = center.addObserver(for: .finished) { _, bytes in print("finished", bytes) }
+downloader.receive(1, of: 2)
+progress.cancel()
 downloader.receive(2, of: 2)
-// The observation ends when the object is deallocated or removed.
-bar = nil
-downloader.receive(2, of: 2)
-// progressed 1.0
+// progressed 0.5
+// finished 2.0

@@ -47,11 +47,20 @@ extension ScenarioReader {
         return scenario.items.count - 1
     }
 
-    /// Reads what an observer observes, and its reactions.
+    /// Reads what an observer observes, and its reactions, from a step that registers it: only from the first.
     mutating func describe(
         _ observer: Int, _ fields: [String: DescriptionNode], _ line: Int
     ) throws(SourceError) {
+        let first = firstLines[observer]
+        firstLines[observer] = first ?? line
+        guard fields.keys.contains(where: { $0 != "observe" && $0 != "about" }) else { return }
         let name = scenario.observers[observer].name
+        if let first {
+            throw error(
+                line,
+                "\(name) is observed on line \(first) already; say `on`, `only`, `owner` and `state` in the first "
+                    + "`observe` of an observer.")
+        }
         if let only = fields["only"] {
             let kinds = PlaybackEvent.Kind.allCases.map { (word: $0.description, value: $0) }
             scenario.observers[observer].event = try choice(

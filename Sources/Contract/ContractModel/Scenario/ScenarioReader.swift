@@ -147,19 +147,7 @@ package struct ScenarioReader: DescriptionReader {
         }
         let action = try action(
             verb, try string(value, verb.rawValue), about: fields["about"], times: times, line)
-        if let observer = action.registered {
-            let first = firstLines[observer]
-            firstLines[observer] = first ?? line
-            if fields.keys.contains(where: { $0 != "observe" && $0 != "about" }) {
-                if let first {
-                    throw error(
-                        line,
-                        "\(scenario.observers[observer].name) is observed on line \(first) already; say `on`, `only`, "
-                            + "`owner` and `state` in the first `observe` of an observer.")
-                }
-                try describe(observer, fields, line)
-            }
-        }
+        if let observer = action.registered { try describe(observer, fields, line) }
         return Scenario.Step(action: action, line: line)
     }
 

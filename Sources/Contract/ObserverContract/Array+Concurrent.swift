@@ -1,10 +1,10 @@
 import Dispatch
-import Synchronization
+import ObservatorySupport
 
 extension Array where Element: Sendable {
     /// Returns the result of `transform` for each element, in order; the calls run in parallel on all cores.
     package func concurrentMap<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result] {
-        let results = Mutex<[Result?]>(Array<Result?>(repeating: nil, count: count))
+        let results = Lock([Result?](repeating: nil, count: count))
         DispatchQueue.concurrentPerform(iterations: count) { place in
             let result = transform(self[place])
             results.withLock { $0[place] = result }

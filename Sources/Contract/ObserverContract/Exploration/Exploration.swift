@@ -1,3 +1,4 @@
+import ObservatorySupport
 import Synchronization
 
 /// Runs strategies through random scenarios and compares every trace with the reference model.
@@ -59,7 +60,7 @@ public struct Exploration: Sendable {
         let shares = shares(of: subjects)
         let done = Atomic(0)
         // For each subject, the number of the first share in which it failed.
-        let ends = Mutex([Int](repeating: .max, count: subjects.count))
+        let ends = Lock([Int](repeating: .max, count: subjects.count))
         let outcomes = shares.concurrentMap { [subjects] share in
             // A share after a failure is not needed; a share before it may contain an earlier failure.
             let wanted = ends.withLock { ends in share.subjects.contains { share.number < ends[$0] } }

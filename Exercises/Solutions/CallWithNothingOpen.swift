@@ -10,6 +10,9 @@ private final class Player: ClosurePlayer {
         while let (event, audience) = list.next() {
             for registration in audience where registration.isActive { registration.observer(event) }
         }
+        // Freed afterwards, because a `deinit` may use the list too.
+        let delivered = list.end()
+        withExtendedLifetime(delivered) {}
     }
 
     func observe(
@@ -26,7 +29,8 @@ private final class Player: ClosurePlayer {
 
 private struct List {
     var registrations: [Registration] = []
-    private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
+    typealias Emission = (event: PlaybackEvent, audience: [Registration])
+    private var queue: [Emission] = []
     private var position = 0
 
     /// Appends an event to the queue, and returns whether the caller has to process the queue.
@@ -35,14 +39,17 @@ private struct List {
         return queue.count == 1
     }
 
-    /// The next event of the queue, with its audience; empties the queue after the last one.
-    mutating func next() -> (event: PlaybackEvent, audience: [Registration])? {
-        guard position < queue.count else {
-            (queue, position) = ([], 0)
-            return nil
-        }
+    /// The next event of the queue, with its audience.
+    mutating func next() -> Emission? {
+        guard position < queue.count else { return nil }
         defer { position += 1 }
         return queue[position]
+    }
+
+    /// Empties the queue, and returns what was in it.
+    mutating func end() -> [Emission] {
+        defer { (queue, position) = ([], 0) }
+        return queue
     }
 }
 

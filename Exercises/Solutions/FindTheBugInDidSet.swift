@@ -37,14 +37,19 @@ private final class Player: StatePlayer {
             for binding in audience where binding.isActive { binding.tell(change) }
             next += 1
         }
-        queue = []
-        isDelivering = false
-        bindings.removeAll { $0.owner == nil }
+        // Freed afterwards: a `deinit` may use the player.
+        withExtendedLifetime(queue) {
+            queue = []
+            isDelivering = false
+        }
+        // Freed afterwards: a `deinit` may use the player.
+        withExtendedLifetime(bindings) { bindings.removeAll { $0.owner == nil } }
     }
 
     func removeObservers(of owner: AnyObject) {
         for binding in bindings where binding.owner === owner { binding.isActive = false }
-        bindings.removeAll { !$0.isActive }
+        // Freed afterwards: a `deinit` may use the player.
+        withExtendedLifetime(bindings) { bindings.removeAll { !$0.isActive } }
     }
 
     func play(_ item: Item) {

@@ -34,7 +34,8 @@ private final class Player: OwnerPlayer {
         let hasDelivered = queue.deliver(event, to: audience) { event, registration in
             if registration.isActive { registration.observer(event) }
         }
-        if hasDelivered { entries.removeAll { $0.owner == nil } }
+        // Freed afterwards: a `deinit` may use the player.
+        if hasDelivered { withExtendedLifetime(entries) { entries.removeAll { $0.owner == nil } } }
     }
 }
 

@@ -16,7 +16,8 @@ private final class Player: ArrayPlayer {
             for registration in audience where registration.isActive { registration.observer(event) }
             next += 1
         }
-        queue = []
+        // Freed afterwards: a `deinit` may use the player.
+        withExtendedLifetime(queue) { queue = [] }
     }
 }
 

@@ -27,8 +27,11 @@ private final class Player: ClosurePlayer {
             for registration in audience where registration.isActive { registration.observer(event) }
             next += 1
         }
-        queue = []
-        registrations.removeAll { !$0.isActive }
+        // Freed afterwards: a `deinit` may use the player.
+        withExtendedLifetime((queue, registrations)) {
+            queue = []
+            registrations.removeAll { !$0.isActive }
+        }
     }
 }
 

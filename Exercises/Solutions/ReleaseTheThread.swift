@@ -11,7 +11,8 @@ private final class Player: LockedPlayer, @unchecked Sendable {
     // Protects the mutable state.
     let lock = NSLock()
     var registrations: [Registration] = []
-    private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
+    private typealias Emission = (event: PlaybackEvent, audience: [Registration])
+    private var queue: [Emission] = []
 
     init() {
         let thread = Thread { [mailbox] in
@@ -43,7 +44,9 @@ private final class Player: LockedPlayer, @unchecked Sendable {
     /// Delivers all queued events. Runs on the player's thread.
     private func deliver() {
         var next = 0
-        while let (event, audience) = lock.withLock({ self.emission(next) }) {
+        // Freed at the end, without the lock: a `deinit` may use the player.
+        var delivered: [Emission] = []
+        while let (event, audience) = lock.withLock({ self.emission(next, &delivered) }) {
             for registration in audience {
                 if lock.withLock({ registration.isActive }) { registration.observer(event) }
             }
@@ -51,10 +54,10 @@ private final class Player: LockedPlayer, @unchecked Sendable {
         }
     }
 
-    /// The next emission; empties the queue after the last one. Call it with the lock held.
-    private func emission(_ next: Int) -> (PlaybackEvent, [Registration])? {
+    /// The next emission; after the last one, takes all out of the queue. Call it with the lock held.
+    private func emission(_ next: Int, _ delivered: inout [Emission]) -> Emission? {
         guard next == queue.count else { return queue[next] }
-        queue = []
+        swap(&queue, &delivered)
         return nil
     }
 }

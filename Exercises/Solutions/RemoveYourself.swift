@@ -21,8 +21,8 @@ private final class Player: ClosurePlayer {
             deliver(queue[next].event, to: queue[next].audience)
             next += 1
         }
-        queue = []
-        removed = []
+        // Freed afterwards: a `deinit` may use the player.
+        withExtendedLifetime((queue, removed)) { (queue, removed) = ([], []) }
     }
 
     func observe(

@@ -48,7 +48,8 @@ private final class Hub {
             for listener in audience where listener.isActive { listener.receive(event) }
             next += 1
         }
-        queue = []
+        // Freed afterwards: a `deinit` may use the player.
+        withExtendedLifetime(queue) { queue = [] }
     }
 }
 

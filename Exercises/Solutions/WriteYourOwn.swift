@@ -39,8 +39,11 @@ private final class Player: OwnerPlayer {
             for registration in audience where registration.isActive { registration.observer(event) }
             next += 1
         }
-        queue = []
-        entries.removeAll { $0.owner == nil }
+        // Freed afterwards, when nothing is being changed (R14).
+        withExtendedLifetime((queue, entries)) {
+            queue = []
+            entries.removeAll { $0.owner == nil }
+        }
     }
 }
 

@@ -21,7 +21,8 @@ private final class Player: ArrayPlayer {
             }
             next += 1
         }
-        queue = []
+        // Freed afterwards: a `deinit` may use the player.
+        withExtendedLifetime(queue) { queue = [] }
     }
 }
 

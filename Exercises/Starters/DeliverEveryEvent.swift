@@ -23,7 +23,8 @@ private final class Player: ArrayPlayer {
             for registration in audience where registration.isActive { registration.observer(event) }
             current += 1
         }
-        queue = []
+        // Freed afterwards: a `deinit` may use the player.
+        withExtendedLifetime(queue) { queue = [] }
         current = 0
     }
 }

@@ -9,7 +9,8 @@ private final class Player: StatePlayer {
     private(set) var state = PlaybackState.idle {
         didSet {
             for binding in bindings { binding.tell(StateChange(from: oldValue, to: state)) }
-            bindings.removeAll { $0.owner == nil }
+            // Freed afterwards: a `deinit` may use the player.
+            withExtendedLifetime(bindings) { bindings.removeAll { $0.owner == nil } }
         }
     }
 

@@ -19,7 +19,8 @@ private final class Player: ArrayPlayer {
             called.append(audience)
             for registration in audience where registration.isActive { registration.observer(event) }
         }
-        queue = []
+        // Freed afterwards: a `deinit` may use the player.
+        withExtendedLifetime(queue) { queue = [] }
     }
 }
 

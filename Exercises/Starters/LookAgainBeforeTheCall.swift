@@ -7,7 +7,8 @@ private final class Player: LockedPlayer {
     // Protects the mutable state.
     let lock = NSLock()
     var registrations: [Registration] = []
-    private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
+    private typealias Emission = (event: PlaybackEvent, audience: [Registration])
+    private var queue: [Emission] = []
 
     // To do: a removed observer must not be called again, whichever thread removed it.
     func notify(_ change: (inout PlaybackMachine) -> PlaybackEvent?) {
@@ -19,16 +20,18 @@ private final class Player: LockedPlayer {
         }
         guard isFirst else { return }
         var next = 0
-        while let (event, audience) = lock.withLock({ self.emission(next) }) {
+        // Freed at the end, without the lock: a `deinit` may use the player.
+        var delivered: [Emission] = []
+        while let (event, audience) = lock.withLock({ self.emission(next, &delivered) }) {
             for registration in audience { registration.observer(event) }
             next += 1
         }
     }
 
-    /// The next emission; empties the queue after the last one. Call it with the lock held.
-    private func emission(_ next: Int) -> (PlaybackEvent, [Registration])? {
+    /// The next emission; after the last one, takes all out of the queue. Call it with the lock held.
+    private func emission(_ next: Int, _ delivered: inout [Emission]) -> Emission? {
         guard next == queue.count else { return queue[next] }
-        queue = []
+        swap(&queue, &delivered)
         return nil
     }
 

@@ -27,7 +27,8 @@ private final class Player: ClosurePlayer {
             for registration in audience { registration.observer(event) }
             next += 1
         }
-        queue = []
+        // Freed afterwards: a `deinit` may use the player.
+        withExtendedLifetime(queue) { queue = [] }
     }
 }
 

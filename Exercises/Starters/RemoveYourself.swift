@@ -27,8 +27,8 @@ private final class Player: ClosurePlayer {
             deliver(queue[next].event, toTheFirst: queue[next].count)
             next += 1
         }
-        queue = []
-        removed = []
+        // Freed afterwards: a `deinit` may use the player.
+        withExtendedLifetime((queue, removed)) { (queue, removed) = ([], []) }
     }
 
     func observe(

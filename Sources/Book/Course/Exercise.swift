@@ -28,6 +28,12 @@ package struct Exercise: Sendable, Hashable, Identifiable, Decodable {
     package let hints: [String]
 
     private enum CodingKeys: CodingKey { case title, chapter, task, offers, rules, breaks, hints }
+
+    /// Whether the starter and the reader's version are run in a scenario. Those with a `deinit` that acts are for
+    /// exercises about R14.
+    package func includes(_ scenario: Scenario) -> Bool {
+        !scenario.goesBeyondExercises && (!scenario.actsOnRelease || rules.contains("R14"))
+    }
 }
 
 extension Exercise {

@@ -31,7 +31,8 @@ public final class DeliveryQueue<Event, Observer> {
             for observer in audience { call(event, observer) }
             next += 1
         }
-        waiting = []
+        // Freed afterwards: a `deinit` may deliver too.
+        withExtendedLifetime(waiting) { waiting = [] }
         return true
     }
 }

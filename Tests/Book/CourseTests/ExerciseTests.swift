@@ -57,7 +57,7 @@ extension Exercise: CustomTestStringConvertible {
         let starter = try #require(Starters.all.first { $0.id == exercise.id })
         let comparison = Comparison(
             strategies: [starter],
-            scenarios: try ScenarioLibrary.standard().filter { !$0.goesBeyondExercises })
+            scenarios: try ScenarioLibrary.standard().filter(exercise.includes))
         // Much longer than any starter takes: one that only waits for other tests must not count as hung.
         let report = try await Isolation(
             program: BuiltPrograms.url(of: "exercise-starters").path, limit: .seconds(60)
@@ -70,7 +70,7 @@ extension Exercise: CustomTestStringConvertible {
         let solution = try #require(Solutions.all.first { $0.id == exercise.id })
         let report = try Comparison(
             strategies: [solution],
-            scenarios: try ScenarioLibrary.standard().filter { !$0.goesBeyondExercises }
+            scenarios: try ScenarioLibrary.standard().filter(exercise.includes)
         ).run()
         let broken = Self.broken(in: report)
         for rule in exercise.rules {

@@ -157,12 +157,10 @@ extension Scenario {
         }
     }
 
-    /// Whether the scenario has a `deinit` that acts, a second player, `churn`, addresses reused in a callback, or a
-    /// closure that comes and goes in one. No exercise is about these, and few of the small subjects in exercises
-    /// survive them all.
+    /// Whether the scenario has a second player, `churn`, addresses reused in a callback, or a closure that comes and
+    /// goes in one. No exercise is about these, and few of the small subjects in exercises survive them all.
     package var goesBeyondExercises: Bool {
-        actsOnRelease || takesAddressesAgain || showsVisitors
-            || has { $0.action.target.player > 0 || $0.action.isChurn }
+        takesAddressesAgain || showsVisitors || has { $0.action.target.player > 0 || $0.action.isChurn }
     }
 
     /// Whether the trace shows when a closure is freed that a callback registers and removes.

@@ -8,7 +8,8 @@ struct CheckCommand: AsyncParsableCommand {
         commandName: "check", abstract: "Checks your solution to an exercise of the book.",
         discussion: """
             Without a name it lists the exercises. The first call for an exercise writes a file for you to edit. \
-            Some scenarios are left out, such as those with a `deinit` that acts (R14); `compare` runs them too. \
+            Scenarios that no exercise is about are left out, such as those with a second player, and those with \
+            a `deinit` that acts unless the exercise is about R14. \
             Exit status: 0 when the exercise is solved, 1 when it is not, 2 when the file does not compile.
             """)
 

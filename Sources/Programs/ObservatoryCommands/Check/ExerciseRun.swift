@@ -27,7 +27,7 @@ struct ExerciseRun {
 
     private func report(on strategy: any Strategy, by rules: [Rule]) async throws -> ComparisonReport {
         let comparison = Comparison(
-            strategies: [strategy], scenarios: try Selection.scenarios().filter { !$0.goesBeyondExercises },
+            strategies: [strategy], scenarios: try Selection.scenarios().filter(exercise.includes),
             rules: rules, requiresDivergences: false)
         // A strategy that hangs in one scenario usually hangs in most.
         let runs = try await Isolation(program: program, limit: limit).compare(comparison, patience: 1)

@@ -31,10 +31,11 @@ final class TokenPlayer: TestedPlayer {
     func observe(_ name: String, _ observer: @escaping (String) -> Void) {
         let bag = ObservationBag()
         observers.observe { _, event in observer(event) }.store(in: bag)
-        bags[name] = bag
+        // What it replaces is freed once the dictionary has changed: a `deinit` may use the player.
+        _ = bags.updateValue(bag, forKey: name)
     }
 
-    func remove(_ name: String) { bags[name] = nil }
+    func remove(_ name: String) { _ = bags.removeValue(forKey: name) }
 
     func emit(_ event: String) { observers.notify(event, from: self) }
 }

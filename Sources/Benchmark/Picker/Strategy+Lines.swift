@@ -48,8 +48,8 @@ extension Strategy {
 package enum PasteManifest {
     /// The platform, the package dependency and the target's product dependency.
     package static let lines = """
-        // With a clone of the repository next to your package, which has tools version 6.1 or later. The product has
-        // all modules that you import.
+        // With a clone of the repository next to your package, which has tools version 6.1 or later and is built by
+        // Swift 6.3. The product has all modules that you import.
         platforms: [.macOS(.v15), .iOS(.v18)],  // those that you build for
         .package(name: "Observatory", path: "../observatory", traits: []),
         .product(name: "Observers", package: "Observatory"),

@@ -71,6 +71,7 @@ extension Isolation {
         }
         let problem = failure.verdict.verb.map { "it \($0)" } ?? "its calls or its counts are wrong"
         return
-            "from one thread only: when four used it at once, \(problem) (another run may give another result)"
+            "not shown to be safe: when four used it at once, \(problem), as may happen with an adapter without a lock or "
+            + "a type without an order of events (another run may give another result)"
     }
 }

@@ -19,7 +19,7 @@ struct ReadmeTests {
         try findings.addRecordings(in: SampleBook.project)
         let rows = Self.text.split(separator: "\n").filter { $0.hasSuffix(" x |") }
         #expect(rows.count == ReferenceIndex.alternatives.count)
-        #expect(Self.text.contains("A range covers up to \(1 + findings.recordings.count) recordings"))
+        #expect(Self.text.contains("in up to \(1 + findings.recordings.count) recordings"))
         for (id, name) in [
             ("peer/foundation", "NotificationCenter"), ("peer/combine", "PassthroughSubject"),
             ("peer/observation", "@Observable"), ("list/closure-observers", "`ClosureObservers`"),

@@ -72,7 +72,7 @@ extension ReferenceIndex {
     static let alternatives = [
         ("peer/foundation", "Foundation NotificationCenter (Linux, Swift 6.3)", "peer/foundation"),
         ("peer/combine", "Combine (OpenCombine 0.14)", "peer/combine"),
-        ("peer/observation", "@Observable, tracked with Observation", "peer/observation"),
+        ("peer/observation", "@Observable, announced by hand after each change", "peer/observation"),
         ("tokens", "ClosureObservers, with tokens (ours)", "list/closure-observers"),
     ]
 

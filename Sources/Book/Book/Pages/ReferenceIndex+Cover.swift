@@ -78,7 +78,7 @@ extension ReferenceIndex {
     }
 
     private static let kitchenCode = """
-        player.observe { event in                        // night mode, registered first
+        player.observe { [unowned player] event in       // night mode, registered first
             if event.kind == .started { player.pause() }
         }
         player.observe { event in kitchen.show(event) }  // a display, registered second

@@ -41,8 +41,12 @@ struct PageTests {
     @Test("a chapter links to the chapters before and after it")
     func turning() throws {
         let page = try SampleBook.page("contract.html")
-        #expect(page.contains(#"<a class="previous" rel="prev" href="need.html">"#))
-        #expect(page.contains(#"<a class="next" rel="next" href="tokens.html">"#))
+        #expect(
+            page.contains(
+                #"<a class="previous" rel="prev" aria-keyshortcuts="ArrowLeft" href="need.html">"#))
+        #expect(
+            page.contains(
+                #"<a class="next" rel="next" aria-keyshortcuts="ArrowRight" href="tokens.html">"#))
         #expect(try !SampleBook.page("need.html").contains("rel=\"prev\""))
         #expect(try !SampleBook.page("tokens.html").contains("rel=\"next\""))
     }

@@ -113,8 +113,12 @@ struct ReferencePageTests {
     @Test("a rule's page links to the rules before and after it and to the list of rules")
     func neighbours() throws {
         let page = try SampleBook.page("rules.R03.html")
-        #expect(page.contains(#"<a class="previous" rel="prev" href="rules.R01.html">"#))
-        #expect(page.contains(#"<a class="next" rel="next" href="rules.R05.html">"#))
+        #expect(
+            page.contains(
+                #"<a class="previous" rel="prev" aria-keyshortcuts="ArrowLeft" href="rules.R01.html">"#))
+        #expect(
+            page.contains(
+                #"<a class="next" rel="next" aria-keyshortcuts="ArrowRight" href="rules.R05.html">"#))
         #expect(page.contains("<li><a href=\"rules.html\">Rules</a></li>\n</ol>"))
         #expect(page.contains(#"<a href="rules.R03.html" aria-current="page">R03 removal</a>"#))
     }

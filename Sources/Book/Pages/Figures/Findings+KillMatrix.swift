@@ -13,7 +13,12 @@ extension Findings {
         if mutants.isEmpty {
             #"<p class="notice">There are no mutants to show.</p>"#
         } else {
-            #"<figure class="kills wide">"#
+            #"<figure class="kills wide"><ul class="legend">"#
+            let marks = Set(mutants.flatMap { mutant in comparison.rules.map { Mark.of(mutant, by: $0.id) } })
+            for mark in [Mark.named, .alsoKilled, .survived].filter(marks.contains) {
+                ##"<li><span class="sign \##(mark.kind)" aria-hidden="true">\##(mark.symbol)</span> \##(mark.label)</li>"##
+            }
+            "</ul>"
             for family in families {
                 """
                 <details class="family" open><summary>\(family.summary)</summary>
@@ -22,16 +27,6 @@ extension Findings {
             }
             """
             <div class="readings">\(each: families, { "<details><summary>\($0.summary)</summary><ul>\(each: $0.mutants, reading)</ul></details>\n" })</div>
-            <figcaption>
-            <ul class="legend">
-            """
-            let marks = Set(mutants.flatMap { mutant in comparison.rules.map { Mark.of(mutant, by: $0.id) } })
-            for mark in [Mark.named, .alsoKilled, .survived].filter(marks.contains) {
-                ##"<li><span class="sign \##(mark.kind)" aria-hidden="true">\##(mark.symbol)</span> \##(mark.label)</li>"##
-            }
-            """
-            </ul>
-            </figcaption>
             </figure>
             """
         }

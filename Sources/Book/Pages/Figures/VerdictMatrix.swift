@@ -25,13 +25,19 @@ struct VerdictMatrix: Sendable {
     /// The heading of every family; `nil` for the family's own.
     var title: String?
 
-    /// The figure, with `below` after the legend.
+    /// The figure, with `below` as its caption.
     @HTMLBuilder
     func figure(below: HTML? = nil) -> HTML {
         #"<figure class="matrix wide" id="\#(LiveInsert.matrix.anchor)">"#
         if columns.isEmpty || report.rules.isEmpty {
             #"<p class="notice">There are no verdicts to show.</p>"#
         } else {
+            """
+            <ul class="legend">
+            \(each: legend, {
+                #"<li><span class="sign \#($0.kind)" aria-hidden="true">\#($0.symbol)</span> <b>\#($0.label)</b>: \#($0.explanation)</li>\#n"#
+            })</ul>
+            """
             for family in columns.grouped(by: \.id.family) {
                 let title = title ?? family[0].id.familyTitle
                 """
@@ -40,15 +46,7 @@ struct VerdictMatrix: Sendable {
                 """
             }
             "<div class=\"readings\">\(each: columns, reading)</div>"
-            """
-            <figcaption>
-            <ul class="legend">
-            \(each: legend, {
-                #"<li><span class="sign \#($0.kind)" aria-hidden="true">\#($0.symbol)</span> <b>\#($0.label)</b>: \#($0.explanation)</li>\#n"#
-            })</ul>
-            """
-            below
-            "</figcaption>"
+            if let below { "<figcaption>\(below)</figcaption>" }
         }
         "</figure>"
     }

@@ -38,10 +38,10 @@ package struct PageLayout: Sendable {
         <nav class="turn" aria-label="Pages before and after">
         """
         page.previous.map {
-            ##"<a class="previous" rel="prev" href="\##($0.address)"><span>← Previous</span> \##($0.title)</a>"##
+            ##"<a class="previous" rel="prev" aria-keyshortcuts="ArrowLeft" href="\##($0.address)"><span>← Previous</span> \##($0.title)</a>"##
         }
         page.next.map {
-            ##"<a class="next" rel="next" href="\##($0.address)"><span>Next →</span> \##($0.title)</a>"##
+            ##"<a class="next" rel="next" aria-keyshortcuts="ArrowRight" href="\##($0.address)"><span>Next →</span> \##($0.title)</a>"##
         }
         """
         </nav>

@@ -31,7 +31,7 @@ import Testing
                 exercises: [exercise("keep-it")]
             ).files["tokens.html"])
         #expect(page.contains("<b>Keep &lt;it&gt;.</b> Mend <code>Token&lt;Int&gt;</code>, &amp; run."))
-        #expect(page.contains("<code>swift run observatory check keep-it</code>"))
+        #expect(page.contains("<code>swift run -c release observatory check keep-it</code>"))
         #expect(page.contains("id=\"exercise-keep-it\""))
         #expect(page.contains("<a class=\"rule\" href=\"rules.R03.html\">R03</a>"))
     }

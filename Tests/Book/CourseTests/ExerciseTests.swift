@@ -105,7 +105,9 @@ extension Exercise: CustomTestStringConvertible {
         let known = Set(try ScenarioLibrary.standard().map(\.id))
         #expect(exercise.hints.count >= 2)
         let named = exercise.hints.flatMap { hint in
-            hint.matches(of: /`(?:swift run observatory trace )?([a-z-]+\/[a-z-]+)`/).map { String($0.1) }
+            hint.matches(of: /`(?:swift run -c release observatory trace )?([a-z-]+\/[a-z-]+)`/).map {
+                String($0.1)
+            }
         }
         #expect(named.allSatisfy(known.contains), "\(named)")
     }

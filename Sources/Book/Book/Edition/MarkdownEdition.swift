@@ -119,7 +119,7 @@ extension MarkdownEdition {
         _ insert: LiveInsert, of chapter: Chapter, in index: ReferenceIndex
     ) -> String {
         switch insert {
-        case .matrix: "The command `swift run observatory compare` prints the matrix."
+        case .matrix: "The command `swift run -c release observatory compare` prints the matrix."
         case .benchmark:
             "The command `swift run -c release observatory bench` measures and prints the numbers."
         case .rules:
@@ -127,7 +127,8 @@ extension MarkdownEdition {
                 .joined(separator: "\n")
         case .exercises:
             index.findings.course.exercises(of: chapter.folder)
-                .map { "- **\($0.title).** \($0.task) (`swift run observatory check \($0.id)`)" }.joined(
+                .map { "- **\($0.title).** \($0.task) (`swift run -c release observatory check \($0.id)`)" }
+                .joined(
                     separator: "\n")
         }
     }

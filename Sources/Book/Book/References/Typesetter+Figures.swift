@@ -95,7 +95,7 @@ extension Typesetter {
             <li id="exercise-\(exercise.id)"><p><b>\(exercise.title).</b> \
             \(code: exercise.task) \
             \(each: exercise.rules, { "\(index.comparison.link(rule: $0)) " })</p>
-            <p class="command"><code>swift run observatory check \(exercise.id)</code></p></li>
+            <p class="command"><code>swift run -c release observatory check \(exercise.id)</code></p></li>
             """
         }
         """

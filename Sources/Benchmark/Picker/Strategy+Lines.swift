@@ -38,7 +38,8 @@ extension Strategy {
         let passesOn = code.contains(/\.observe\((on: [\w.]+, )?\w+\)/)
         let remarks =
             (passesOn ? [" They pass a closure on, which costs more than the closure that was timed."] : [])
-            + ["DispatchQueue", "AsyncStream"].filter(code.contains).map { " Their \($0) was not timed." }
+            + ["DispatchQueue", "AsyncStream", "[weak self]"].filter(code.contains)
+            .map { " Their \($0) was not timed." }
         return "\(lines): \(NumberText.measure(time)) ns for a call of one of "
             + "\(NumberText.count(nearest.observers, "observer"))." + remarks.joined()
     }
@@ -51,7 +52,7 @@ package enum PasteManifest {
         // With a clone of the repository next to your package, which has tools version 6.1 or later and is built by
         // Swift 6.3. The product has all modules that you import.
         platforms: [.macOS(.v15), .iOS(.v18)],  // those that you build for
-        .package(name: "Observatory", path: "../observatory", traits: []),
-        .product(name: "Observers", package: "Observatory"),
+        .package(name: "Observatory", path: "../observatory", traits: []),  // in `dependencies` of the package
+        .product(name: "Observers", package: "Observatory"),  // in those of your target
         """
 }

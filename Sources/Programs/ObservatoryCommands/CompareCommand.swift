@@ -47,11 +47,9 @@ struct CompareCommand: AsyncParsableCommand, WordlessCommand {
             return try await exploration.explore(strategies, plan, in: isolation, as: format)
         }
         let scenarios = try Selection.scenarios(scenario)
-        let rules = try Selection.pick(rule, from: Contract.rules, "rule", by: \.id).filter { rule in
+        let rules = try Selection.pick(rule, from: Contract.rules, "rule", by: \.id, or: \.title).filter {
+            rule in
             scenario.isEmpty || scenarios.contains { $0.rules.contains(rule.id) }
-        }
-        if let empty = scenarios.first(where: \.steps.isEmpty) {
-            throw UsageError("\(MessageText.name(empty.id)) has no steps, so there is nothing to judge.")
         }
         if rules.isEmpty {
             throw UsageError(

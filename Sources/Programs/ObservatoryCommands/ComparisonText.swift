@@ -70,22 +70,10 @@ struct ComparisonText {
         return "\(divergence.reason) Not tried: an optimized build may not stop there."
     }
 
-    /// How many scenarios apply to a strategy at least, of all.
-    private var scenarios: String {
-        let all = NumberText.count(report.scenarios.count, "scenario")
-        let run = Set(report.strategies.flatMap(\.verdicts).flatMap(\.scenarios)).count
-        return run < report.scenarios.count ? "\(NumberText.count(run)) of \(all)" : all
-    }
-
     private func conclusion(_ failuresByRules: Int) -> String {
         let failures = failuresByRules + (report.exploration?.strategies.count { $0.failure != nil } ?? 0)
-        let size = [
-            NumberText.count(report.strategies.count, "strategy", "strategies"),
-            NumberText.count(report.rules.count, "rule"),
-            scenarios, report.exploration?.size,
-        ].compactMap(\.self).joined(separator: ", ")
-        if failures == 0, report.isAsDeclared { return "\(size): all as declared." }
-        return "\(size): \(NumberText.count(failures, "failure"))."
+        if failures == 0, report.isAsDeclared { return "\(report.size): all as declared." }
+        return "\(report.size): \(NumberText.count(failures, "failure"))."
     }
 }
 

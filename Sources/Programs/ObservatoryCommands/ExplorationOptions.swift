@@ -27,7 +27,7 @@ struct ExplorationOptions: ParsableArguments {
         help: ArgumentHelp(
             "Run this many steps of random scenarios instead of those of the contract; 0 for none.",
             discussion: """
-                By default, 20000 random steps follow the scenarios, unless --rule or --scenario selects some of \
+                By default, 20,000 random steps follow the scenarios, unless --rule or --scenario selects some of \
                 them. Each strategy runs this many steps, including those that observers perform in reaction to \
                 an event. A failure, a crash or a hang is shrunk to a scenario without a superfluous step. \
                 Declared divergences are allowed.
@@ -75,7 +75,7 @@ struct ExplorationOptions: ParsableArguments {
         _ text: String, _ option: String, in range: ClosedRange<Number>
     ) throws -> Number {
         guard let number = Number(text), range.contains(number) else {
-            throw UsageError.outOfRange(option, text, "between \(range.lowerBound) and \(range.upperBound)")
+            throw UsageError.outOfRange(option, text, range)
         }
         return number
     }

@@ -27,8 +27,9 @@ struct IsolationOptions: ParsableArguments {
 extension Isolation {
     /// - Parameter timeLimit: The value of `--time-limit`, in seconds.
     init(timeLimit: Double) throws {
-        guard (0.001...3600).contains(timeLimit) else {
-            throw UsageError.outOfRange("--time-limit", timeLimit, "from 0.001 to 3600")
+        let range = 0.001...3600
+        guard range.contains(timeLimit) else {
+            throw UsageError.outOfRange("--time-limit", timeLimit, range)
         }
         self.init(limit: .seconds(timeLimit))
     }

@@ -39,7 +39,11 @@ enum Selection {
             guard isFile || [".yml", ".yaml"].contains(where: name.hasSuffix) else {
                 throw UsageError.unknown("scenario", name, known: ScenarioLibrary.standardIDs)
             }
-            scenarios.append(try ScenarioLibrary.scenario(at: file, id: name))
+            let scenario = try ScenarioLibrary.scenario(at: file, id: name)
+            if scenario.steps.isEmpty {
+                throw UsageError("\(MessageText.name(name)) has no steps, so there is nothing to run.")
+            }
+            scenarios.append(scenario)
         }
         return scenarios
     }
@@ -55,14 +59,18 @@ enum Selection {
 
     /// Returns the values with the given ids, or all if there are no ids.
     ///
-    /// - Parameter kind: What a value is called in an error, such as `rule`.
+    /// - Parameters:
+    ///   - kind: What a value is called in an error, such as `rule`.
+    ///   - otherName: What a user may call a value besides.
     static func pick<Value>(
-        _ ids: [String], from all: [Value], _ kind: String, by id: (Value) -> String
+        _ ids: [String], from all: [Value], _ kind: String, by id: (Value) -> String,
+        or otherName: (Value) -> String? = { _ in nil }
     ) throws -> [Value] {
         if ids.isEmpty { return all }
-        for name in ids where !all.contains(where: { id($0) == name }) {
+        func isNamed(_ value: Value, _ name: String) -> Bool { id(value) == name || otherName(value) == name }
+        for name in ids where !all.contains(where: { isNamed($0, name) }) {
             throw UsageError.unknown(kind, name, known: all.map(id))
         }
-        return all.filter { ids.contains(id($0)) }
+        return all.filter { value in ids.contains { isNamed(value, $0) } }
     }
 }

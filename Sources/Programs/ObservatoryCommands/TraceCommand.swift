@@ -43,7 +43,7 @@ struct TraceCommand: AsyncParsableCommand {
                             actual == demanded ? .asDemanded(actual) : .allowed(actual)
                         }
                 } else {
-                    ending = .doesNotApply
+                    ending = .doesNotApply(without: scenario.demands.missing(from: form.capabilities))
                 }
                 entries.append(TraceText.Entry(strategy: strategy, form: form.name, ending: ending))
             }

@@ -23,7 +23,8 @@ struct TraceText {
         /// The demanded trace, but objects were not freed.
         case leaking(Trace)
         case died(String)
-        case doesNotApply
+        /// The form does not offer these capabilities.
+        case doesNotApply(without: [String])
     }
 
     let scenario: Scenario
@@ -52,7 +53,8 @@ struct TraceText {
             case .leaking(let trace):
                 (1, ["As the contract allows, but with a leak", trace.diagram, reasons(of: entries)])
             case .died(let reason): (2, ["Crashes or hangs", "  \(reason)"])
-            case .doesNotApply: (3, ["Does not apply, because a needed capability is missing"])
+            case .doesNotApply(let missing):
+                (3, ["Does not apply without \(missing.joined(separator: ", ")), which is not offered"])
             }
         let heading = "\(lines[0]): \(names(of: entries))".wrapped(to: 100)
         return (place, ([heading] + lines.dropFirst()).joined(separator: "\n"))
@@ -67,11 +69,12 @@ struct TraceText {
         }.joined(separator: ", ")
     }
 
-    /// The rules of the scenario that strategies declare to break, and did not break here: in another run
-    /// they may.
+    /// The rules that strategies declare to break, and did not break here: in another run they may. These are the rules
+    /// of the scenario, and the order wherever it shows: a list without one may call in any.
     private func luck(of entries: [Entry]) -> [String] {
-        declarations("declared to break, which this run does not show", by: strategies(of: entries)) {
-            $0.crashesIn == nil && scenario.rules.contains($0.rule.id)
+        let rules = scenario.rules + (scenario.observers.count > 1 ? [Rule.order.id] : [])
+        return declarations("declared to break, which this run does not show", by: strategies(of: entries)) {
+            $0.crashesIn == nil && rules.contains($0.rule.id)
         }
     }
 

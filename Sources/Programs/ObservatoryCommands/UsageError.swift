@@ -1,3 +1,4 @@
+import BenchmarkEngine
 public import CommandLineSupport
 package import ObservatoryPages
 import ObservatorySupport
@@ -26,9 +27,22 @@ extension UsageError {
         return Self("there is no \(kind) \"\(MessageText.name(name))\".\(suggestion) \(all)")
     }
 
-    static func outOfRange(_ option: String, _ value: some CustomStringConvertible, _ range: String) -> Self {
-        Self("\(option) cannot be \(value); it has to be \(range).")
+    /// A number that an option does not take, or the word in its place.
+    static func outOfRange<Bound>(
+        _ option: String, _ value: some CustomStringConvertible, _ range: ClosedRange<Bound>
+    ) -> Self {
+        let limits = [range.lowerBound, range.upperBound].map { limit in
+            let text = "\(limit)".withoutZero
+            return Int(text).map { NumberText.count($0) } ?? String(text)
+        }
+        let typed = "\(value)".withoutZero
+        return Self("\(option) cannot be \(typed); it has to be from \(limits.joined(separator: " to ")).")
     }
+}
+
+extension String {
+    /// A number as one types it: without the zero that Swift prints behind a whole one.
+    fileprivate var withoutZero: Substring { hasSuffix(".0") ? dropLast(2) : self[...] }
 }
 
 extension SourceError: UserError {}

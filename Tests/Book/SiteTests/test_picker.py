@@ -38,6 +38,8 @@ return {
   })),
   unmeasured: all(".answer .unmeasured li", (one) => [text(one, "strategy"), text(one, "words")]),
   remarks: all(".answer .remarks li", (one) => one.textContent.trim()),
+  // How many ways there are to drop needs so that a strategy is left.
+  ways: all(".answer .none-left:not([hidden]) .to-drop li", (way) => way).length,
   command: document.querySelector(".command").textContent,
 };
 """
@@ -70,7 +72,9 @@ def answer(question):
         [OBSERVATORY, *arguments(question), "--format", "json"], cwd=book.PROJECT, capture_output=True,
         text=True, timeout=60)
     if result.returncode == 2 and result.stderr.startswith("error: no strategy meets "):
-        return {"places": [], "unmeasured": [], "remarks": [], "refusal": refusal(result.stderr)}
+        ways, _, reasons = result.stderr.rpartition("\nWhy:\n")
+        return {"places": [], "unmeasured": [], "remarks": [], "ways": ways.count(": leaves "),
+                "refusal": refusal(reasons if ways else reasons.partition("\n")[2])}
     unmeasured = "error: no strategy that meets the needs has all of its costs in "
     if result.returncode != 0 and not (result.returncode == 2 and result.stderr.startswith(unmeasured)):
         raise RuntimeError(f"observatory {' '.join(arguments(question))}: {result.stderr}")
@@ -90,7 +94,7 @@ def answer(question):
 def refusal(text):
     """Why no strategy is left, as the program prints it: each cause with the lines below it."""
     causes = []
-    for line in text.splitlines()[1:]:
+    for line in text.splitlines():
         if line.startswith(" " * 7):
             causes[-1][1].append(line.strip())
         else:

@@ -108,7 +108,7 @@ import Testing
         #expect(try choice([.notify], observers: [1_000_000]).check(Catalog.all) == [])
         #expect(
             message { try choice([.notify], observers: [1_000_001]).check(Catalog.all) }
-                == "error: --observers cannot be 1000001; it has to be from 0 to 1000000.")
+                == "error: --observers cannot be 1000001; it has to be from 0 to 1,000,000.")
     }
 
     private func choice(

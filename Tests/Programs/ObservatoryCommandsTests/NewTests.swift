@@ -31,6 +31,14 @@ import Testing
                 #"try await Contract.verify(eventBus2, program: "swift run event-bus-2")"#))
     }
 
+    @Test func aRelativePathOfTheCheckoutStaysRelative() throws {
+        let checkout = folder.appending(path: "observatory")
+        try FileManager.default.createSymbolicLink(at: checkout, withDestinationURL: BuiltPrograms.project)
+        _ = try Program.run("new my-signals --observatory observatory", exits: 0, in: folder)
+        let manifest = folder.appending(path: "my-signals/Package.swift")
+        #expect(try String(contentsOf: manifest, encoding: .utf8).contains("path: \"../observatory\""))
+    }
+
     @Test func whatTheFinderAndEditorsLeaveInTheTemplateIsNotCopied() throws {
         try FileManager.default.createDirectory(
             at: folder.appending(path: "Examples"), withIntermediateDirectories: true)

@@ -165,7 +165,9 @@ import Testing
         #expect(
             run.errors.hasPrefix(
                 """
-                error: no strategy meets token, threads, keys.
+                error: no strategy meets token, threads, keys. Drop what one of these lines names:
+                    threads and keys: leaves tokens
+                Why:
                     token: not offered: token (an observation ends when its token is dropped)
                        notification-center, observer-protocol, closure-array, owner-bound, \
                 multicast-delegate, property, keyed, keyed-thread-safe, keyed-thread-owned

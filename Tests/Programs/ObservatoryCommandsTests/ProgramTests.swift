@@ -60,9 +60,18 @@ import Testing
         #expect(run.output.contains("\n  declared to break: published/notification-center R03 R05 R07 R09; "))
         #expect(
             blocks.last == """
-                Does not apply, because a needed capability is missing: closure-array, published/closure-array
+                Does not apply without removal, which is not offered: closure-array, published/closure-array
 
                 """)
+    }
+
+    @Test func rulesAndNeedsHaveASecondName() throws {
+        #expect(
+            try Program.run("compare --strategy tokens --rule order", exits: 0).output
+                == Program.run("compare --strategy tokens --rule R01", exits: 0).output)
+        #expect(
+            try Program.run("pick --need keyed", exits: 0).output
+                == Program.run("pick --need keys", exits: 0).output)
     }
 
     @Test func aComparisonSaysHowManyScenariosApply() throws {
@@ -73,12 +82,13 @@ import Testing
     @Test func aScenarioWithoutStepsIsNotJudged() throws {
         let file = try folder.file("mine.yml", "title: Nothing\nrules: [R01]\nsteps: []\n").path
         let run = try Program.run("compare --scenario \(file)", exits: 2)
-        #expect(run.errors.hasSuffix(" has no steps, so there is nothing to judge.\n"))
+        #expect(run.errors.hasSuffix(" has no steps, so there is nothing to run.\n"))
     }
 
-    /// What breaks a rule by chance may leave the trace of the contract once.
-    @Test func aTraceNamesTheDeclarationsThatThisRunDoesNotShow() throws {
-        let call = "trace order/registration-order --strategy peer/observation --strategy tokens"
+    /// What breaks a rule by chance may leave the trace of the contract once, also where another rule is tested.
+    @Test(arguments: ["order/registration-order", "removal/a-removes-b"])
+    func aTraceNamesTheDeclarationsThatThisRunDoesNotShow(scenario: String) throws {
+        let call = "trace \(scenario) --strategy peer/observation --strategy tokens"
         let run = try Program.run(call)
         let isByChance = run.output.contains("As the contract demands: tokens, peer/observation\n")
         #expect(

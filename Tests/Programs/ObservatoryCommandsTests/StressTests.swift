@@ -9,7 +9,7 @@ import Testing
 /// limits are tested with players for which it doesn't.
 @Suite struct StressTests {
     @Test func theTextShowsTheMeasurementsAndThatNothingFailed() throws {
-        let run = try Program.run("stress --seconds 0 --threads 1 --strategy thread-safe", exits: 0)
+        let run = try Program.run("stress --seconds 0.1 --threads 1 --strategy thread-safe", exits: 0)
         #expect(run.output.hasPrefix("✓ thread-safe  1 thread, "))
         #expect(run.output.contains(" calls a second, every call checked\n"))
         #expect(run.output.contains("most emissions of other threads delivered in one call: 0\n"))
@@ -22,7 +22,7 @@ import Testing
     @Test(arguments: ["", "--no-isolation"])
     func theJSONReportContainsTheMeasurements(isolation: String) throws {
         let run = try Program.run(
-            "stress --seconds 0 --threads 1 --strategy thread-safe --format json \(isolation)", exits: 0)
+            "stress --seconds 0.1 --threads 1 --strategy thread-safe --format json \(isolation)", exits: 0)
         for key in ["maxForeignDeliveries", "liveHighWater", "slotsHighWater", "queueHighWater"] {
             #expect(run.output.contains("\"\(key)\""))
         }
@@ -35,13 +35,13 @@ import Testing
 
     @Test func aPlayerThatDoesNotReportItsUsageHasNoHighWaterMarks() throws {
         let run = try Program.run(
-            "stress --seconds 0 --threads 1 --strategy async-sequence --format json", exits: 0)
+            "stress --seconds 0.1 --threads 1 --strategy async-sequence --format json", exits: 0)
         #expect(!run.output.contains("HighWater"))
         #expect(run.output.contains("\"maxForeignDeliveries\" : 0"))
     }
 
     @Test func strategiesThatDeclareDivergencesAreLeftOutByDefaultAndNamed() throws {
-        let run = try Program.run("stress --seconds 0 --threads 1")
+        let run = try Program.run("stress --seconds 0.1 --threads 1")
         let lines = run.output.split(separator: "\n")
         let loaded = lines.filter { $0.contains("  1 thread, ") }
         #expect(loaded.contains { $0.hasPrefix("✓ thread-safe ") })
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test func aCrashAndAHangAreVerdictsAndTheOtherFormsAreStillReported() throws {
-        let arguments = "stress --seconds 0 --threads 1 --strategy waits --time-limit 3"
+        let arguments = "stress --seconds 0.1 --threads 1 --strategy waits --time-limit 3"
         let json = try Program.run(
             "\(arguments) --format json", exits: 1, of: .entrant, environment: ["ENTRANT": "waits"])
         let reports = try json.json([StressReport].self)

@@ -89,20 +89,29 @@ package struct Report: Sendable {
     }
 
     private var summary: String {
-        let size = [
-            NumberText.count(comparison.strategies.count, "strategy", "strategies"),
-            NumberText.count(comparison.rules.count, "rule"),
-            NumberText.count(comparison.scenarios.count, "scenario"), comparison.exploration?.size,
-        ].compactMap(\.self).joined(separator: ", ")
+        let size = comparison.size
         if comparison.isAsDeclared { return "\(size): all as declared." }
         let wrong = NumberText.count(index.failures.count + randomFailures.count, "trial")
         return "\(size): \(wrong) went wrong without being declared."
     }
 }
 
+extension ComparisonReport {
+    /// How much was run, in words. Of the scenarios, those count that apply to a strategy at least.
+    package var size: String {
+        let all = NumberText.count(scenarios.count, "scenario")
+        let run = Set(strategies.flatMap(\.verdicts).flatMap(\.scenarios)).count
+        return [
+            NumberText.count(strategies.count, "strategy", "strategies"),
+            NumberText.count(rules.count, "rule"),
+            run < scenarios.count ? "\(NumberText.count(run)) of \(all)" : all, exploration?.size,
+        ].compactMap(\.self).joined(separator: ", ")
+    }
+}
+
 extension ExplorationReport {
     /// How much was run, in words; `nil` if nothing was, because strategies that fail before are not explored.
-    package var size: String? {
+    fileprivate var size: String? {
         strategies.isEmpty
             ? nil
             : "\(NumberText.count(steps, "random step")) on "

@@ -56,8 +56,9 @@ extension BenchChoice {
     private static let mostObservers = 1_000_000
 
     private func checkObservers() throws {
-        if let count = observers.first(where: { !(0...Self.mostObservers).contains($0) }) {
-            throw UsageError.outOfRange("--observers", count, "from 0 to \(Self.mostObservers)")
+        let range = 0...Self.mostObservers
+        if let count = observers.first(where: { !range.contains($0) }) {
+            throw UsageError.outOfRange("--observers", count, range)
         }
         guard namesWorkloads else { return }
         for count in observers {

@@ -84,10 +84,11 @@ struct BenchCommand: AsyncParsableCommand, WordlessCommand {
     @OptionGroup
     var stray: StrayWords
 
-    func validate() throws {
-        if targets && counts { throw ValidationError("--targets and --counts exclude each other.") }
+    /// Refuses options that exclude each other.
+    private func checkCombination() throws {
+        if targets && counts { throw UsageError("--targets and --counts exclude each other.") }
         if targets && ![.text, .json].contains(format) {
-            throw ValidationError("--targets prints text or json.")
+            throw UsageError("--targets prints text or json.")
         }
         // What these measure is fixed, so a choice would be ignored.
         let mode = counts ? "--counts" : targets ? "--targets" : nil
@@ -98,16 +99,17 @@ struct BenchCommand: AsyncParsableCommand, WordlessCommand {
             ("--format", counts && format != .text), ("--seed", counts && seed != 1), ("--latency", latency),
         ]
         if let mode, let (choice, _) = choices.first(where: \.1) {
-            throw ValidationError("\(mode) always measures the same, so \(choice) cannot be used with it.")
+            throw UsageError("\(mode) always measures the same, so \(choice) cannot be used with it.")
         }
         let forms = [format] + output.map(BenchFindings.Format.init)
         if latency, forms.allSatisfy({ ![.text, .markdown].contains($0) }) {
-            throw ValidationError(
+            throw UsageError(
                 "--latency adds tables to text and markdown; json and csv have the latencies without it.")
         }
     }
 
     func run() async throws {
+        try checkCombination()
         try stray.refuse(
             ["--workload": Workload.allCases.map(\.rawValue)], strategies: ObservatoryCommand.lineUp.timed)
         if counts { return try await printCounts() }

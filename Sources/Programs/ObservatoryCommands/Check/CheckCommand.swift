@@ -48,8 +48,9 @@ struct CheckCommand: AsyncParsableCommand {
         let workplace = Workplace(root: root, exercise: exercise)
         if solution { return print(try workplace.text(exercise.solution), terminator: "") }
         let hint = hint ?? 1
-        guard hint > 0, hint <= exercise.hints.count else {
-            throw UsageError.outOfRange("--hint", hint, "a number from 1 to \(exercise.hints.count)")
+        let hints = 1...exercise.hints.count
+        guard hints.contains(hint) else {
+            throw UsageError.outOfRange("--hint", hint, hints)
         }
         if !workplace.isBegun {
             try workplace.begin()

@@ -20,7 +20,9 @@ struct NewCommand: ParsableCommand {
     var observatory: String?
 
     func run() throws {
-        let package = try StarterPackage(named: name, for: Checkout.find(observatory))
+        // A relative path is relative to this folder, and the package is a folder in it.
+        let link = observatory.flatMap { $0.hasPrefix("/") ? nil : "../\($0)" }
+        let package = try StarterPackage(named: name, for: Checkout.find(observatory), linkedBy: link)
         if FileManager.default.fileExists(atPath: name) {
             throw UsageError("\"\(name)\" already exists here; use another name, or another folder.")
         }

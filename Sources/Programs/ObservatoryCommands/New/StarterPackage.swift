@@ -52,8 +52,9 @@ extension StarterPackage {
 
     /// Reads the template, without build products.
     ///
+    /// - Parameter link: The path of the checkout in the package, if not its absolute one.
     /// - Throws: `UsageError` if the name is not valid or the template cannot be read.
-    init(named name: String, for checkout: URL) throws {
+    init(named name: String, for checkout: URL, linkedBy link: String? = nil) throws {
         if let reason = try Self.reason(against: name) ?? Self.conflict(of: name, with: checkout) {
             throw UsageError(
                 """
@@ -68,7 +69,7 @@ extension StarterPackage {
             let place = folder.appending(path: path)
             if !Self.belongsToTemplate(path) || place.isFolder { return nil }
             let text = Self.renamed(try InputFile.text(at: place), name)
-            return (Self.renamed(path, name), Self.linked(text, in: path, to: checkout.path))
+            return (Self.renamed(path, name), Self.linked(text, in: path, to: link ?? checkout.path))
         }.sorted { $0.path < $1.path }
         if files.isEmpty {
             throw UsageError(

@@ -37,14 +37,16 @@ struct PickCommand: ParsableCommand {
     var format = JSONText.Format.text
 
     func run() throws {
-        let needs = need.isEmpty ? [] : try Selection.pick(need, from: Need.allCases, "need", by: \.rawValue)
-        let most = Usage.mostOfEach
-        if !(1...most).contains(observers) {
-            throw UsageError.outOfRange("--observers", observers, "from 1 to \(most)")
-        }
-        if !(0...most).contains(eventsPerRegistration) {
-            throw UsageError.outOfRange(
-                "--events-per-registration", eventsPerRegistration, "from 0 to \(most)")
+        let needs =
+            need.isEmpty
+            ? []
+            : try Selection.pick(
+                need, from: Need.allCases, "need", by: \.rawValue, or: { $0.capabilities.first?.rawValue })
+        for (option, number, least) in [
+            ("--observers", observers, 1), ("--events-per-registration", eventsPerRegistration, 0),
+        ] {
+            let range = least...Usage.mostOfEach
+            if !range.contains(number) { throw UsageError.outOfRange(option, number, range) }
         }
         let usage = Usage(observers: observers, eventsPerRegistration: eventsPerRegistration)
         let results = try results ?? PickSource.path()
@@ -53,8 +55,10 @@ struct PickCommand: ParsableCommand {
         let pick = Pick(from: strategies, needs: needs, for: usage, by: report)
         if pick.places.isEmpty, pick.unmeasured.isEmpty {
             let names = needs.map(\.rawValue).joined(separator: ", ")
+            let ways = waysOut(of: pick, strategies, report).map { "\n    \($0)" }.joined()
             let reasons = PickAnswer(pick).leftOut.lines.map { "\n    \($0)" }.joined()
-            throw UsageError("no strategy meets \(names).\(reasons)")
+            let advice = ways.isEmpty ? "" : " Drop what one of these lines names:\(ways)\nWhy:"
+            throw UsageError("no strategy meets \(names).\(advice)\(reasons)")
         }
         let source = PickSource(results, report.environment)
         switch format {
@@ -75,5 +79,24 @@ struct PickCommand: ParsableCommand {
             let file = MessageText.name(results)
             throw UsageError("no strategy that meets the needs has all of its costs in \"\(file)\".")
         }
+    }
+
+    /// The needs each of which, dropped by itself, leaves a strategy; where no single one does, the pairs that do, and
+    /// so on. A line for each, with the first strategies that it leaves.
+    private func waysOut(
+        of pick: Pick, _ strategies: [any Strategy], _ report: BenchmarkReport
+    ) -> [String] {
+        let needs = pick.needs
+        let ways = (0..<1 << needs.count).compactMap { mask -> (size: Int, line: String)? in
+            let kept = needs.indices.filter { mask & 1 << $0 == 0 }.map { needs[$0] }
+            let left = Pick(from: strategies, needs: kept, for: pick.usage, by: report).places.map(\.strategy)
+            if left.isEmpty { return nil }
+            let dropped = needs.filter { !kept.contains($0) }.map(\.rawValue).joined(separator: " and ")
+            let names = left.prefix(4).joined(separator: ", ") + (left.count > 4 ? " and others" : "")
+            return (needs.count - kept.count, "\(dropped): leaves \(names)")
+        }
+        let fewest = ways.map(\.size).min()
+        // As on the book's page, where a test compares them.
+        return ways.filter { $0.size == fewest }.prefix(fewest == 1 ? needs.count : 6).map(\.line)
     }
 }

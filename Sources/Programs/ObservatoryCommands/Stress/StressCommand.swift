@@ -1,4 +1,5 @@
 import ArgumentParser
+import BenchmarkEngine
 import Foundation
 import ObserverContract
 import ProcessIsolation
@@ -47,12 +48,9 @@ struct StressCommand: AsyncParsableCommand, WordlessCommand {
 
     func run() async throws {
         try stray.refuse()
-        guard (0...86_400).contains(seconds) else {
-            throw UsageError.outOfRange("--seconds", String(format: "%g", seconds), "between 0 and 86400")
-        }
-        guard (1...256).contains(threads) else {
-            throw UsageError.outOfRange("--threads", threads, "between 1 and 256")
-        }
+        let (times, counts) = (0.1...86_400, 1...256)
+        guard times.contains(seconds) else { throw UsageError.outOfRange("--seconds", seconds, times) }
+        guard counts.contains(threads) else { throw UsageError.outOfRange("--threads", threads, counts) }
         let isolation = try isolating.isolation(usualLimit: 10)
         let (strategies, leftOut) = try chosen()
         var reports: [StressReport] = []
@@ -60,7 +58,7 @@ struct StressCommand: AsyncParsableCommand, WordlessCommand {
             for (form, description) in strategy.forms.enumerated() where description.isPutUnderLoad {
                 defer { ProgressLine.clear() }
                 let show = { @Sendable (emissions: Int) in
-                    ProgressLine.show("\(strategy.id): \(emissions) emissions")
+                    ProgressLine.show("\(strategy.id): \(NumberText.count(emissions)) emissions")
                 }
                 let stress = Stress(of: strategy, form: form, threads: threads, seed: seed)
                 let report =

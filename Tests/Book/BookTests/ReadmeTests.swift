@@ -19,7 +19,9 @@ struct ReadmeTests {
         try findings.addRecordings(in: SampleBook.project)
         let rows = Self.text.split(separator: "\n").filter { $0.hasSuffix(" x |") }
         #expect(rows.count == ReferenceIndex.alternatives.count)
-        #expect(Self.text.contains("in up to \(1 + findings.recordings.count) recordings"))
+        #expect(Self.text.contains("A range covers up to \(1 + findings.recordings.count) recordings"))
+        let plain = try #require(findings.cost(of: "floor/plain-loop"))
+        #expect(Self.text.contains("a plain `for` is \(plain) x"))
         for (id, name) in [
             ("peer/foundation", "NotificationCenter"), ("peer/combine", "PassthroughSubject"),
             ("peer/observation", "@Observable"), ("list/closure-observers", "`ClosureObservers`"),

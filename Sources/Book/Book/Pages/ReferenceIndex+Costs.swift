@@ -90,6 +90,7 @@ extension ReferenceIndex {
                 """
         }
         // The chapters and the page of the strategy have the cost of another type, which is code of its own.
+        let plain = findings.cost(of: "floor/plain-loop")
         let isTimed = findings.cost(of: "list/closure-observers") != nil
         let contest = Link(title: "a contest of its own", address: PageName.results("lesson-library")).html
         """
@@ -108,7 +109,7 @@ extension ReferenceIndex {
             """
         }
         """
-        <p class="note">A cost is a multiple of calling \(NumberText.count(Findings.observers)) closures in a loop, on Linux, given as a range where recordings differ.\(if: isTimed, " Ours is timed in \(contest).") Apple’s Foundation and Combine were not run.</p>
+        <p class="note">A cost is a multiple of the cheapest loop that calls \(NumberText.count(Findings.observers)) closures, on Linux, given as a range where recordings differ.\(plain.map { " A plain <code>for</code> over an array of closures is \($0) ×." } ?? "")\(if: isTimed, " Ours is timed in \(contest).") Apple’s Foundation and Combine were not run.</p>
         </section>
         """
     }

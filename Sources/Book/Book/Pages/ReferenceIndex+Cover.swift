@@ -78,10 +78,10 @@ extension ReferenceIndex {
     }
 
     private static let kitchenCode = """
-        player.observe { [unowned player] event in       // night mode, registered first
+        player.observe { [unowned player] event in       // night mode, first
             if event.kind == .started { player.pause() }
         }
-        player.observe { event in kitchen.show(event) }  // a display, registered second
+        player.observe { event in kitchen.show(event) }  // display, second
         player.play(blueTrain)
 
         """

@@ -132,6 +132,21 @@ import Testing
         #expect(!Offer(of: faulty(.none).forms[0]).callsElsewhere)
     }
 
+    @Test func anItemThatOnlyHasTheTitleOfTheRightOneIsWrong() throws {
+        let rebuilding = SubjectStrategy("rebuilding", of: TeamSignal<PlaybackEvent>.init) { signal, event in
+            signal.send(PlaybackEvent(event.kind, Item(title: event.item.title, duration: .zero)))
+        } observe: {
+            $0.add($1)
+        }
+        let scenario = try ScenarioLibrary.standard("payload/three-items")
+        let report = try Comparison(strategies: [rebuilding], scenarios: [scenario]).run()
+        let failure = try #require(report.failures.first)
+        #expect(failure.rule == "R06" && failure.verdict == .fail)
+        #expect(failure.actual.first?.hasSuffix(" (another item of this title)") == true)
+        let found = Exploration(strategies: [rebuilding], steps: 1_000, seed: 1).run().strategies[0].failure
+        #expect(found?.verdict == .fail)
+    }
+
     @Test func aCrashOrHangIsReportedWithTheStageInWhichItHappened() {
         let strategy = faulty(.none)
         let diagnosis = Diagnosis(

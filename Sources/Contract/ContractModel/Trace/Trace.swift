@@ -11,6 +11,9 @@ public struct Trace: Sendable, Hashable {
     /// The names of the observers; entries refer to them by index.
     public let observers: [String]
 
+    /// The items of the scenario, of which the text has the titles.
+    private let items: [Item]
+
     /// The entries, in order.
     public private(set) var entries: [Entry] = []
 
@@ -50,6 +53,7 @@ public struct Trace: Sendable, Hashable {
 
     package init(of scenario: Scenario) {
         observers = scenario.observers.map { $0.name }
+        items = scenario.items
         entries.reserveCapacity(scenario.steps.count)
     }
 
@@ -70,9 +74,14 @@ public struct Trace: Sendable, Hashable {
     /// The trace as text, one line for each entry.
     public var lines: [String] { entries.map(text) }
 
-    /// Returns an entry as text, such as `A started Blue Train`.
+    /// Returns an entry as text, such as `A started Blue Train`. An item that is not one of the scenario's although it has
+    /// the title of one is marked, because it would read like that one.
     public func text(of entry: Entry) -> String {
-        entry.observer.map { "\(observers[$0]) \(entry)" } ?? entry.description
+        let text = entry.observer.map { "\(observers[$0]) \(entry)" } ?? entry.description
+        guard case .delivered(let event, _) = entry,
+            let namesake = items.first(where: { $0.title == event.item.title }), namesake != event.item
+        else { return text }
+        return "\(text) (another item of this title)"
     }
 }
 

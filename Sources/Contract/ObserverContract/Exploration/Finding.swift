@@ -71,8 +71,10 @@ struct Finding: Sendable {
 
 extension ExplorationReport.Failure {
     init(_ smallest: Finding, shrunkFrom finding: Finding, replay: String) {
+        let verdict = smallest.run.verdict(expecting: smallest.expected)
+        // Two entries may differ and read alike.
         self.init(
-            form: finding.form.name, verdict: smallest.run.verdict(expecting: smallest.expected),
+            form: finding.form.name, verdict: verdict == .pass ? .fail : verdict,
             rules: smallest.scenario.rules,
             steps: smallest.scenario.stepCount, stepsBefore: finding.scenario.stepCount,
             scenario: smallest.scenario.yaml, expected: smallest.expected, actual: smallest.run.trace,

@@ -29,7 +29,7 @@ TOOLCHAIN := $(shell swift -print-target-info 2>/dev/null | sed -n 's/.*"runtime
 export COMPILED_SWIFT_SYNTAX := $(patsubst %/SwiftSyntax.swiftmodule,%,$(wildcard $(TOOLCHAIN)/host/SwiftSyntax.swiftmodule))
 # A build without it has left modules that the compiler would find first.
 COMPILED := $(notdir $(wildcard $(COMPILED_SWIFT_SYNTAX)/*.swiftmodule))
-STALE := $(wildcard $(addprefix .build/debug/Modules/,$(COMPILED)))
+STALE := $(wildcard $(foreach configuration,debug release,$(addprefix .build/$(configuration)/Modules/,$(COMPILED))))
 $(if $(STALE),$(shell rm -rf $(STALE)))
 endif
 

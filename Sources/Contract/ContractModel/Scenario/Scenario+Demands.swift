@@ -39,14 +39,16 @@ extension Scenario {
 
         /// What is not among these capabilities, in words.
         package func missing(from offered: Set<Capability>) -> [String] {
-            let isHeld = !dropsObservers || !offered.isDisjoint(with: [.weak, .token])
             let missing = capabilities.subtracting(offered).sorted().map { $0.rawValue }
-            return isHeld ? missing : missing + ["weak or token"]
+            return canDrop(with: offered) ? missing : missing + ["weak or token"]
         }
 
         package func areMet(by offered: Set<Capability>) -> Bool {
-            capabilities.isSubset(of: offered)
-                && (!dropsObservers || !offered.isDisjoint(with: [.weak, .token]))
+            capabilities.isSubset(of: offered) && canDrop(with: offered)
+        }
+
+        private func canDrop(with offered: Set<Capability>) -> Bool {
+            !dropsObservers || !offered.isDisjoint(with: [.weak, .token])
         }
     }
 

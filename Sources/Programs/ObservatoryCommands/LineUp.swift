@@ -39,6 +39,17 @@ struct LineUp: Sendable {
 
     private func isTimed(_ id: String) -> Bool { contenders.contains { $0.id == id } }
 
+    /// The strategies of another package that a command is about: those that `--strategy` names, or all. One that hangs
+    /// must not delay what is about another.
+    func entrants(namedIn arguments: [String]) -> [any Strategy] {
+        guard arguments.contains(where: { $0.hasPrefix("--strategy") }) else { return entrants }
+        let words = arguments.map { $0.replacing("--strategy=", with: "") }
+        let ids = entrants.map(\.id)
+        // One of two with the same id, or a wrong name: all are checked.
+        let isClear = Set(ids).count == ids.count && !Set(words).isDisjoint(with: strategies.map(\.id))
+        return isClear ? entrants.filter { words.contains($0.id) } : entrants
+    }
+
     /// Checks that a user can name every strategy of another package, and that its declarations are valid.
     static func check(_ own: [any Strategy]) throws(UsageError) {
         var seen: Set<String> = []

@@ -57,9 +57,10 @@ public struct ObservatoryCommand: AsyncParsableCommand {
         let status = await $lineUp.withValue(lineUp) {
             if needsOffers {
                 // If no child process can be started, the capabilities are found out in this process.
-                try? await Isolation().findOffers(of: lineUp.entrants)
+                let entrants = lineUp.entrants(namedIn: CommandLine.arguments)
+                try? await Isolation().findOffers(of: entrants)
                 do throws(UsageError) {
-                    try LineUp.check(lineUp.entrants)
+                    try LineUp.check(entrants)
                 } catch {
                     StandardError.write("\(error)\n")
                     return error.exitStatus

@@ -179,6 +179,21 @@ import Testing
         #expect(violation.description == "team-signals declares that it breaks \(problem)")
     }
 
+    @Test func aControlCharacterAndASecondDivergenceFromARuleAreRejected() async throws {
+        let colored = try await violation(
+            by: makeSignals(divergences: [Divergence(.order, "\u{1B}[31mNone.")]))
+        #expect(
+            colored.description == """
+                the reason of R01 of team-signals has the control character \\u{1B} in it. Write it on one line.
+                """)
+        let twice = try await violation(
+            by: makeSignals(divergences: [Divergence(.order, "It has none."), Divergence(.order, "None.")]))
+        #expect(
+            twice.description == """
+                team-signals declares twice that it breaks R01. Put both reasons into one declaration.
+                """)
+    }
+
     @Test func formsThatDifferFromTheStrategyOrHaveOneNameAreRejected() async throws {
         let more = try await violation(by: FormlessSignals(offers: [.removal, .additive, .token, .keyed]))
         #expect(

@@ -20,6 +20,20 @@ import Testing
         #expect(ids.prefix(6) + ids.dropFirst(8) == ObservatoryCommand.strategies.map(\.id)[...])
     }
 
+    /// One that hangs must not delay a command about another.
+    @Test(arguments: [
+        (["compare"], ["one", "two"]), (["compare", "--strategy", "two"], ["two"]),
+        (["compare", "--strategy=one"], ["one"]), (["compare", "--strategy", "tokens"], []),
+        (["compare", "--strategy", "mistyped"], ["one", "two"]),
+    ])
+    func onlyWhatEntrantsOfferThatACommandIsAboutIsFoundOut(arguments: [String], ids: [String]) {
+        let entrants = ["one", "two"].map { id in
+            Entrant(DeclaredStrategy(id, "Its name.", []) { Catalog.strategies[0].makePlayer() })
+        }
+        let lineUp = LineUp(beside: entrants, program: "bells")
+        #expect(lineUp.entrants(namedIn: arguments).map(\.id) == ids)
+    }
+
     @Test func aCorrectEntrantKeepsTheContract() throws {
         let run = try Program.run("--strategy broadcast", exits: 0, of: .entrant)
         #expect(run.output.hasSuffix("all as declared.\n"))

@@ -4,7 +4,8 @@ import ObservatorySupport
 package enum StrategyProblem {
     /// Returns the first problem with what a strategy declares, in a sentence or two; `nil` if there is none.
     package static func first(of strategy: any Strategy) -> String? {
-        problem(withNameOf: strategy) ?? problem(withCapabilitiesOf: strategy)
+        problem(withNameOf: strategy) ?? problem(withCapabilitiesOf: strategy) ?? problem(
+            withTextsOf: strategy)
             ?? strategy.divergences.lazy.compactMap { problem(with: $0, of: strategy) }.first
     }
 
@@ -43,6 +44,25 @@ package enum StrategyProblem {
                 "\(name) declares \(more), but the strategy does not. Declare it in both, or in neither."
         }
         return nil
+    }
+
+    private static func problem(withTextsOf strategy: any Strategy) -> String? {
+        let texts =
+            [("summary", strategy.summary)] + strategy.forms.map { ("form", $0.name ?? "") }
+            + strategy.divergences.map { ("reason of \($0.rule.id)", $0.reason) }
+        for (place, text) in texts {
+            guard let scalar = text.unicodeScalars.first(where: MessageText.isControl) else { continue }
+            return
+                "the \(place) of \(strategy.id) has the control character \(scalar.escaped(asASCII: true)) in it. "
+                + "Write it on one line."
+        }
+        // One by a crash, and one that is no crash, go together.
+        var declared: Set<[String]> = []
+        return strategy.divergences
+            .first { !declared.insert([$0.rule.id, $0.crashesIn == nil ? "" : "crash"]).inserted }
+            .map { divergence in
+                "\(strategy.id) declares twice that it breaks \(divergence.rule.id). Put both reasons into one declaration."
+            }
     }
 
     private static func problem(with divergence: Divergence, of strategy: any Strategy) -> String? {

@@ -9,7 +9,8 @@ import ObservatorySupport
 ///     let report = Stress(of: Signals(), threads: 4, seed: 1).run(for: .seconds(10))
 ///     print(report.failure?.details ?? [])
 ///
-/// Half of the threads emit in a loop. The others register and remove observers in a loop, and emit now and
+/// First two threads emit once each at almost the same time, again and again: an emission that is overlooked as a
+/// delivery ends waits until the next one. Then half of the threads emit in a loop. The others register and remove observers in a loop, and emit now and
 /// then. If there are keys, some observers are registered for one item alone, and no item may remain at the
 /// end. No thread pauses before the time is over, unless 16,384 emissions wait. Two things are measured and
 /// have limits: how many emissions of other threads one call delivers, and how full the player is.
@@ -109,7 +110,7 @@ package struct Stress: Sendable {
 
     /// Loads the player, and returns what was wrong. Everything made for that is freed when this returns.
     private func load(
-        _ subject: StressSubject, _ time: Duration, _ settle: () -> Void, _ progress: (Int) -> Void,
+        _ subject: StressSubject, _ time: Duration, _ settle: @escaping () -> Void, _ progress: (Int) -> Void,
         _ report: inout StressReport, counts: Bool
     ) -> String? {
         let judge = subject.judge
@@ -125,7 +126,14 @@ package struct Stress: Sendable {
         let workers = (1...threads).map { number in
             StressThread(number, of: threads, subject, seed: seed)
         }
-        work(workers, for: time, judge, progress)
+        let start = ContinuousClock.now
+        let rounds = StressRounds()
+        if threads > 1, time > .zero {
+            work(Array(workers.prefix(2)), until: start + time / 4, judge, progress) {
+                $0.takeTurns(in: rounds, settle)
+            }
+        }
+        if judge.backlog == 0 { work(workers, until: start + time, judge, progress) { $0.run() } }
         settle()
 
         let highest = workers.map(\.highest).reduce(nil, StressSubject.higher)
@@ -158,9 +166,11 @@ package struct Stress: Sendable {
 
     /// Runs all threads, and waits until they have ended.
     private func work(
-        _ workers: [StressThread], for time: Duration, _ judge: StressJudge, _ progress: (Int) -> Void
+        _ workers: [StressThread], until end: ContinuousClock.Instant, _ judge: StressJudge,
+        _ progress: (Int) -> Void, _ run: @escaping (StressThread) -> Void
     ) {
-        let end = ContinuousClock.now + time
+        judge.begin()
+        nonisolated(unsafe) let run = run
         let done = DispatchGroup()
         for worker in workers {
             done.enter()
@@ -168,7 +178,7 @@ package struct Stress: Sendable {
             // its captures some time after its end, and that would look like a leak.
             nonisolated(unsafe) unowned let worker = worker
             startThread {
-                worker.run()
+                run(worker)
                 done.leave()
             }
         }

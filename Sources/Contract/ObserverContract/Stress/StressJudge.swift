@@ -55,7 +55,10 @@ final class StressJudge: Sendable {
         }
     }
 
-    // MARK: The end
+    // MARK: The beginning and the end
+
+    /// Begins the load, or goes on with it.
+    func begin() { isOver.store(false, ordering: .relaxed) }
 
     /// Whether the threads have to stop: the time is over, or something is wrong.
     var isToStop: Bool { isOver.load(ordering: .relaxed) || hasProblem }

@@ -45,6 +45,24 @@ final class StressThread {
         }
     }
 
+    /// Emits once in each round, until one of the two emissions waits although both calls have returned, or the load
+    /// is over.
+    func takeTurns(in rounds: StressRounds, _ settle: () -> Void) {
+        StressCaller.$current.withValue(caller) {
+            repeat {
+                emit()
+                rounds.meet()
+                // One of the two decides for both.
+                if caller.thread == 1 {
+                    settle()
+                    if subject.judge.backlog > 0 || subject.judge.isToStop { rounds.end() }
+                }
+                rounds.meet()
+                rounds.pause(random.below(256))
+            } while !rounds.isOver
+        }
+    }
+
     private func step() {
         guard registers else { return play() }
         switch random.below(8) {

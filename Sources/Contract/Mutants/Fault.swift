@@ -68,6 +68,8 @@ public enum Fault: String, CaseIterable, Sendable {
     case keyedCalledFirst = "R19 keys: The observers of the item are called before the observers of all."
     case registrationLostToAnother =
         "R20 threads: Two threads read the list, and the first to write it loses its registration."
+    case dropLostToAnother =
+        "R21 threads: Two threads drop their tokens, and the first to write the list loses its removal."
     case emissionLostToAnother = "R20 threads: An emission of a thread is lost while another thread delivers."
     case everyThreadDelivers =
         "R20 threads: Every thread delivers what it has emitted, whatever the others do."
@@ -87,6 +89,8 @@ public enum Fault: String, CaseIterable, Sendable {
         "R11 tokens: A place is used again, and counts its registrations with 8 bits."
     case gapsClosedWhileCalling =
         "R03 tokens: More than 32 gaps are closed during a delivery, which goes on at the old position."
+    case gapsClosedUpToTheOldEnd =
+        "R02 tokens: More than 32 gaps are closed during a delivery, which goes on to the old end."
     case queueOfSixtyFour = "R05 tokens: An event is lost if 64 others wait."
     case lockedWhileFreeing =
         "R14 tokens: The list is locked while a closure is freed, and ignores its deinit."
@@ -94,6 +98,8 @@ public enum Fault: String, CaseIterable, Sendable {
         "R14 tokens: While one player delivers, another player acts as if it were delivering, too."
     case eventSharedByPlayers =
         "R20 threads: The event being delivered is in a static that all players share."
+    case foundAtTheSameAddress =
+        "R16 objects: The list is in a table under the player's address, and stays when the player is freed."
     case itemEmptiedElsewhereLeftBehind =
         "R19 keys-and-threads: The list for an item stays when another thread empties it during a delivery."
 }

@@ -20,6 +20,8 @@ struct MutantDelivery {
     private var entries: [Entry]
     private var index = 0
     private var skipped = false
+    /// Whether gaps were closed, if the fault is to go on to the old end.
+    private var hasNewEnd = false
 
     init(_ emission: MutantPlayer.Emission, _ registered: [Entry], _ fault: Fault?) {
         self.emission = emission
@@ -39,9 +41,7 @@ struct MutantDelivery {
 
     mutating func next(_ list: EntryList) -> Entry? {
         while true {
-            if fault == .gapsClosedWhileCalling, entries.count(where: { !$0.isRegistered }) > 32 {
-                entries.removeAll { !$0.isRegistered }
-            }
+            closeGaps(list)
             if index >= entries.count { entries += newcomers(of: list) }
             if index >= entries.count { return nil }
             let entry = entries[index]
@@ -52,6 +52,17 @@ struct MutantDelivery {
             }
             if isCalled(entry, list) { return entry }
         }
+    }
+
+    /// Closes many gaps, if the fault is to do that wrongly.
+    private mutating func closeGaps(_ list: EntryList) {
+        guard fault == .gapsClosedWhileCalling || fault == .gapsClosedUpToTheOldEnd,
+            entries.count(where: { !$0.isRegistered }) > 32
+        else { return }
+        if fault == .gapsClosedWhileCalling { return entries.removeAll { !$0.isRegistered } }
+        hasNewEnd = true
+        index = entries[..<index].count { $0.isRegistered }
+        entries = Array(list.registered.filter(receives).prefix(entries.count))
     }
 
     /// The entries registered since the delivery began, if the fault is to call them.
@@ -68,6 +79,7 @@ struct MutantDelivery {
         switch fault {
         case .snapshotCallsTheRemoved, .queueCallsTheRemoved: return entry.number < emission.firstLate
         case .callsNewcomers, .callsNewcomersInTheQueue: return entry.isRegistered
+        case .gapsClosedUpToTheOldEnd where hasNewEnd: return entry.isRegistered
         case .calledAgainOnReturn where list.returned.contains(entry.number): return entry.isRegistered
         case .worksUntilStorageGrows where entry.number == 16: return false
         default: return entry.isRegistered && entry.number < emission.firstLate

@@ -29,6 +29,11 @@ final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
         get { Thread.current.threadDictionary["\(MutantPlayer.self)"] != nil }
         set { Thread.current.threadDictionary["\(MutantPlayer.self)"] = newValue ? true : nil }
     }
+    /// The lists of players by address, if they are kept under it; those of this thread.
+    private static var tables: [ObjectIdentifier: EntryList] {
+        get { Thread.current.threadDictionary["lists"] as? [ObjectIdentifier: EntryList] ?? [:] }
+        set { Thread.current.threadDictionary["lists"] = newValue }
+    }
     /// How many emissions the queued emission under delivery has queued; `nil` outside the queue.
     private var consequences: Int?
     /// Whether closures are being freed, if the fault is to lock the list meanwhile.
@@ -46,9 +51,16 @@ final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
         self.fault = fault
         list = EntryList(fault)
         if fault == .playerNeverFreed { myself = self }
+        if fault == .foundAtTheSameAddress,
+            let found = Self.tables.removeValue(forKey: ObjectIdentifier(self))
+        {
+            list = found
+            for entry in list.registered where !entry.isAlive { takeOut(entry) }
+        }
     }
 
     deinit {
+        if fault == .foundAtTheSameAddress { Self.tables[ObjectIdentifier(self)] = list }
         if fault == .emitsWhenThePlayerIsFreed, let firstItem {
             let event = PlaybackEvent(.stopped, firstItem)
             for entry in list.registered { entry.receive?(event, StateChange(from: nil, to: nil)) }

@@ -6,7 +6,7 @@ final class SharedMutantObserver: KeyedObserverUnderTest {
     private let events: [PlaybackEvent.Kind]
     private weak let player: SharedMutantPlayer?
     private var lifetime: AnyObject?
-    private var registrations: [(item: Item?, cancel: () -> Void)] = []
+    private var registrations: [(item: Item?, cancel: (_ isDropped: Bool) -> Void)] = []
 
     init(of event: PlaybackEvent.Kind?, _ player: SharedMutantPlayer, _ lifetime: AnyObject) {
         events = event.map { [$0] } ?? PlaybackEvent.Kind.allCases
@@ -17,7 +17,7 @@ final class SharedMutantObserver: KeyedObserverUnderTest {
     deinit {
         // First the observer is freed, and then its closures, as the contract says.
         lifetime = nil
-        remove()
+        for (_, cancel) in registrations { cancel(true) }
     }
 
     func register(_ receive: @escaping ClosureObserver.Receive) { register(nil, receive) }
@@ -26,10 +26,10 @@ final class SharedMutantObserver: KeyedObserverUnderTest {
         for item in items { register(item, receive) }
     }
 
-    func remove() { for (_, cancel) in registrations { cancel() } }
+    func remove() { for (_, cancel) in registrations { cancel(false) } }
 
     func remove(about items: [Item]) {
-        for case (let item?, let cancel) in registrations where items.contains(item) { cancel() }
+        for case (let item?, let cancel) in registrations where items.contains(item) { cancel(false) }
     }
 
     private func register(_ item: Item?, _ receive: @escaping ClosureObserver.Receive) {

@@ -60,10 +60,11 @@ final class SharedMutantPlayer: KeyedUnderTest, Sendable {
 
     // MARK: Registering and removing
 
-    /// Registers a closure for one item, or for every item, and returns a closure that removes it.
+    /// Registers a closure for one item, or for every item, and returns a closure that removes it, as its token is
+    /// dropped or not.
     func register(
         _ event: PlaybackEvent.Kind, about item: Item?, _ receive: @escaping ClosureObserver.Receive
-    ) -> () -> Void {
+    ) -> (_ isDropped: Bool) -> Void {
         let entry = Entry(event, about: item, receive)
         if fault == .registrationLostToAnother {
             let entries = state.withLock(\.entries)
@@ -74,11 +75,17 @@ final class SharedMutantPlayer: KeyedUnderTest, Sendable {
             state.withLock { $0.entries.append(entry) }
         }
         // Weak, because a removed closure is freed although its observer keeps this one (R13).
-        return { [weak self, weak entry] in if let entry { self?.remove(entry) } }
+        return { [weak self, weak entry] in if let entry { self?.remove(entry, isDropped: $0) } }
     }
 
-    private func remove(_ entry: Entry) {
+    private func remove(_ entry: Entry, isDropped: Bool) {
         if isLocked { return }
+        if fault == .dropLostToAnother, isDropped {
+            let entries = state.withLock(\.entries)
+            // All threads that drop together read the list before one of them writes it.
+            Meeting.wait()
+            return state.withLock { $0.entries = entries.filter { $0 !== entry } }
+        }
         state.withLock { state in
             guard let index = state.entries.firstIndex(where: { $0 === entry }) else { return }
             state.entries.remove(at: index)

@@ -12,12 +12,12 @@ extension ScenarioErrorExample {
                 + "apart. Give every item another title; in a `repeat`, `%` is the number of the round."),
         Self(
             steps("  - observe: A\n  - together: [[play X], [pause]]"), 5,
-            "threads that run at the same time can only observe, remove and play, because the result of "
-                + "another step would depend on timing."),
+            "threads that run at the same time can only observe, remove, drop and play, because the "
+                + "result of another step would depend on timing."),
         Self(
             steps("  - together: [[observe A], [remove A]]"), 4,
-            "A is registered by one thread of a `together`, and registered or removed by another, so it "
-                + "is unknown which comes first. Let one thread do both."),
+            "A is registered by one thread of a `together`, and registered, removed or dropped by another, "
+                + "so it is unknown which comes first. Let one thread do both."),
         Self(
             steps("  - observe: A\n    on: { started: [together: [[play X]]] }\n  - play Y"), 5,
             "`together` cannot be used in a callback, because a delivery is in progress there. Use "
@@ -95,6 +95,19 @@ extension ScenarioErrorExample {
             6,
             "A reacts to `closure released`, and it is unknown when a thread of a `together` makes it "
                 + "react. Remove it in a step of its own."),
+        Self(
+            steps("  - observe: A\n    on: { released: [pause] }\n  - together: [[play X], [drop A]]"),
+            6,
+            "A reacts to `released`, and it is unknown when a thread of a `together` makes it react. Remove "
+                + "it in a step of its own."),
+        Self(
+            steps("  - observe: A\n  - together: [[drop A], [drop A]]"), 5,
+            "A was dropped before this step and is gone. Use another name for another observer."),
+        Self(
+            "title: X\nrules: [R01]\nshow: closures\n"
+                + "steps:\n  - observe: A\n  - together: [[play X], [drop A]]", 6,
+            "it is unknown when the closure of A is freed, which `show: closures` shows. Leave out that, or drop it "
+                + "in a step of its own."),
         Self(
             steps("  - together: [{ threads: 1000, steps: [play X%] }, [play Y]]"), 4,
             "a `together` can have at most 1000 threads."),

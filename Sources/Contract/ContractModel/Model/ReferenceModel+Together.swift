@@ -5,7 +5,7 @@ extension ReferenceModel {
     mutating func perform(together threads: [[Scenario.Step]]) throws(SourceError) {
         let actions = threads.joined().map { $0.action }
         try noteVisits(actions.count * observers.count)
-        let touched = Set(actions.compactMap { $0.registered ?? $0.removed })
+        let touched = Set(actions.compactMap { $0.observer })
         let received = observers.indices.map { observer in
             touched.contains(observer)
                 ? Reception(0, .stretch) : Reception(eventsReceived(by: observer, of: actions), .all)
@@ -20,6 +20,10 @@ extension ReferenceModel {
             switch action {
             case .observe(let observer, let items): try register(observer, about: items)
             case .remove(let observer, let items): try takeOutAll(of: observer, about: items)
+            case .drop(let observer):
+                // A call by another thread may keep it alive; it is freed by the end.
+                hold(observer)
+                try drop(observer)
             case .play(let item):
                 players[current].machine.play(scenario.items[item])
                 // The thread finds the registrations of deallocated observers (R09).
@@ -41,6 +45,9 @@ extension ReferenceModel {
         {
             record(.received(received[observer], by: observer))
         }
+        for action in actions where action.isDrop {
+            if let observer = action.observer { try release(observer) }
+        }
         if threads.count(where: { $0.contains { $0.action.registered != nil } }) > 1 { orderIsUnknown = true }
         for player in players.indices {
             current = player
@@ -53,11 +60,16 @@ extension ReferenceModel {
     private func problem(together action: Scenario.Action) -> String? {
         switch action.target.action {
         case .observe, .remove: problem(with: action)
+        case .drop(let observer):
+            problem(with: action)
+                ?? (scenario.showsClosures
+                    ? "it is unknown when the closure of \(scenario.observers[observer].name) is freed, which "
+                        + "`show: closures` shows. Leave out that, or drop it in a step of its own." : nil)
         // In which order the observers are called is undefined here.
         case .play: nil
         default:
-            "threads that run at the same time can only observe, remove and play, because the result of "
-                + "another step would depend on timing."
+            "threads that run at the same time can only observe, remove, drop and play, because the "
+                + "result of another step would depend on timing."
         }
     }
 

@@ -124,6 +124,16 @@ extension Scenario {
 
     package var hasSecondPlayer: Bool { has { $0.action.target.player > 0 } }
 
+    /// Whether the second player is used only after the first was dropped, and made then.
+    package var replacesPlayer: Bool {
+        guard let drop = steps.firstIndex(where: { $0.action == .dropPlayer }) else { return false }
+        func isSecond(_ step: Step) -> Bool {
+            step.action.target.player > 0 || step.action.threads.joined().contains(where: isSecond)
+        }
+        return steps[drop...].contains(where: isSecond) && !steps[..<drop].contains(where: isSecond)
+            && !reacts { $0.contains(where: isSecond) }
+    }
+
     /// Whether several threads run at the same time.
     package var worksTogether: Bool { has { !$0.action.threads.isEmpty } }
 

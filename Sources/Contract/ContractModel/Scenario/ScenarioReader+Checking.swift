@@ -62,21 +62,23 @@ extension ScenarioReader {
                     "`elsewhere` means nothing in a `together`, whose threads are other threads already. "
                         + "Leave it out.")
             }
-            if let observer = step.action.removed,
-                scenario.observers[observer].reactions[.closureReleased] != nil
+            if step.action.removes, let observer = step.action.observer,
+                let occasion = Scenario.Occasion.releases.first(where: {
+                    scenario.observers[observer].reactions[$0] != nil
+                })
             {
                 throw error(
                     step.line,
-                    "\(scenario.observers[observer].name) reacts to `closure released`, and it is unknown "
+                    "\(scenario.observers[observer].name) reacts to `\(occasion)`, and it is unknown "
                         + "when a thread of a `together` makes it react. Remove it in a step of its own.")
             }
-            if let observer = step.action.registered ?? step.action.removed,
+            if let observer = step.action.observer,
                 owners[observer, default: thread] != thread
             {
                 throw error(
                     step.line,
                     "\(scenario.observers[observer].name) is registered by one thread of a `together`, and "
-                        + "registered or removed by another, so it is unknown which comes first. Let one "
+                        + "registered, removed or dropped by another, so it is unknown which comes first. Let one "
                         + "thread do both.")
             }
             if let item = step.action.played, !played.insert(item).inserted {

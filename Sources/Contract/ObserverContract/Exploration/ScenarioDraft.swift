@@ -23,6 +23,8 @@ struct ScenarioDraft {
     private let holdsWeakly: Bool
     private let mayActOnRelease: Bool
     private let removes: Bool
+    /// What ends the registrations of an observer.
+    private let ends: [Scenario.Action]
 
     /// Prepares to draw. Without `showingClosures`, traces do not show when closures are freed, and nothing depends on
     /// it. Without `actingOnRelease`, no `deinit` performs steps.
@@ -36,6 +38,7 @@ struct ScenarioDraft {
         let (observe, play) = (Scenario.Action.observe(0), Scenario.Action.play(0))
         let removal = removes ? [Scenario.Action.remove(0)] : []
         let drop = capabilities.isDisjoint(with: [.weak, .token]) ? [] : [Scenario.Action.drop(0)]
+        ends = removal + drop
         let count =
             (capabilities.contains(.counting) ? [Scenario.Action.count] : [])
             + (isKeyed ? [.countItems] : [])
@@ -68,7 +71,7 @@ struct ScenarioDraft {
         let count = 1 + random.below(mostObservers)
         scenario.observers = Self.names.prefix(count).map { Scenario.Observer(name: $0) }
 
-        let theme = theme(observers: count, &random)
+        var theme = theme(observers: count, &random)
         var line = 0
         // A step of another thread takes longer than ten others, because two threads wait for each other.
         func step(_ action: Scenario.Action) -> Scenario.Step {
@@ -83,7 +86,15 @@ struct ScenarioDraft {
         for number in 0..<newcomers { scenario.steps.append(step(.observe(number))) }
         while line < length { scenario.steps.append(step(action(actions, scenario, &random))) }
         if random.once(in: 4), line > newcomers {
-            scenario.steps[random.below(line - newcomers) + newcomers].action = .dropPlayer
+            let place = random.below(line - newcomers) + newcomers
+            scenario.steps[place].action = .dropPlayer
+            // The second player is new then, and may have the address of the first.
+            if theme.hasSecond, random.once(in: 2) {
+                for number in 0..<place {
+                    scenario.steps[number].action = scenario.steps[number].action.target.action
+                }
+                theme.replaces = true
+            }
         }
         for number in 0..<count {
             if random.once(in: 3) {
@@ -135,9 +146,15 @@ struct ScenarioDraft {
         on lines: Range<Int>, of scenario: Scenario, _ theme: Theme, _ random: inout RandomSource
     ) -> [[Scenario.Step]] {
         let touched = scenario.observers.indices.filter { _ in random.once(in: 3) }
+        // When the closures of an observer that a thread drops are freed is left open.
+        let ends = scenario.showsClosures ? ends.filter { !$0.isDrop } : ends
         let actions =
             scenario.items.indices.map { ($0, Scenario.Action.play($0)) }
-            + touched.map { ($0, removes && random.once(in: 2) ? .remove($0) : .observe($0)) }
+            + touched.map { number in
+                let action =
+                    ends.isEmpty || random.once(in: 2) ? .observe(0) : ends[random.below(ends.count)]
+                return (number, action.renumbered(observer: { _ in number }))
+            }
         var threads = [[Scenario.Step]](repeating: [], count: 2 + random.below(2))
         for (line, (number, action)) in zip(lines, actions) {
             let thread = number % threads.count
@@ -175,6 +192,8 @@ private struct Theme {
     let isProperty: Bool
     /// Whether some steps are done with a second player.
     var hasSecond: Bool
+    /// Whether only steps after that of dropping the player are done with the second.
+    var replaces = false
     /// The occasion on which `deinit`s act, if they do.
     var occasion: Scenario.Occasion?
     /// The observer whose closures act when they are freed, if that is the occasion. There is one, because no rule says
@@ -189,7 +208,7 @@ private struct Theme {
         guard hasSecond else { return action }
         // When a player is freed that a callback of the other one drops is left open too.
         if action == .dropPlayer { action = .stop }
-        let canUseSecond = action.registered != nil || action.removed != nil || action.emits
+        let canUseSecond = !replaces && (action.registered != nil || action.removed != nil || action.emits)
         return canUseSecond && random.once(in: 3) ? .second(action) : action
     }
 

@@ -5,7 +5,7 @@ extension Execution {
     /// Performs the steps of several threads at the same time, and records what each observer received.
     func perform(together threads: [[Scenario.Step]]) {
         let actions = threads.joined().map(\.action)
-        let touched = Set(actions.compactMap { $0.registered ?? $0.removed })
+        let touched = Set(actions.compactMap(\.observer))
         for action in actions {
             if let observer = action.registered { prepare(observer, with: action.target.player) }
         }

@@ -14,7 +14,8 @@ final class Execution: @unchecked Sendable {
     let isByIdentity: Bool
     let waitsForLeaks: WaitsForLeaks
     /// Waits until every observer has been called, where a player delivers after its call has returned.
-    private(set) var settle: () -> Void
+    var settle: () -> Void
+    let makePlayer: () -> any PlayerUnderTest
 
     let recorded: Lock<Record>
     /// The number of observers and closures that have not been freed.
@@ -22,7 +23,7 @@ final class Execution: @unchecked Sendable {
     let keepsJournal: Bool
     let actsOnRelease: Bool
     /// Whether each call shows whether the dropped player is still there.
-    private let watchesPlayer: Bool
+    let watchesPlayer: Bool
 
     /// The numbers of the players: one, or two where the scenario has a second.
     let playerNumbers: Range<Int>
@@ -31,12 +32,12 @@ final class Execution: @unchecked Sendable {
     var sides: [Side]
     /// The dropped players by number, which show when a player is deallocated. They are kept apart from the
     /// sides, which every action reads, because a weak reference makes a value slow to copy.
-    private(set) var dropped: [WeakPlayer]
+    var dropped: [WeakPlayer]
     /// Whether the end has begun, after which no observer is stored.
     private(set) var isOver = false
-    private var playerIsAwaited = false
+    var playerIsAwaited = false
     /// Whether other threads were given time to free the player, which happens once.
-    private var playerHadTime = false
+    var playerHadTime = false
     /// For scenarios with two players: what is freed with the last object of each observer.
     var lifetimes: [WeakLifetime]
     /// Whether an observer has reacted, at the index observer × number of occasions + occasion.
@@ -48,8 +49,8 @@ final class Execution: @unchecked Sendable {
     static func perform(
         _ scenario: Scenario, on form: StrategyForm, withJournal: Bool = false
     ) -> Execution {
-        let players =
-            scenario.hasSecondPlayer ? [form.makePlayer(), form.makePlayer()] : [form.makePlayer()]
+        let isPair = scenario.hasSecondPlayer && !scenario.replacesPlayer
+        let players = isPair ? [form.makePlayer(), form.makePlayer()] : [form.makePlayer()]
         let execution = Execution(
             scenario, consume players, on: form, withJournal: withJournal)
         execution.forEach(of: scenario.steps) { step in
@@ -72,6 +73,7 @@ final class Execution: @unchecked Sendable {
         isDrivenElsewhere = form.isDrivenElsewhere
         isByIdentity = form.capabilities.contains(.identity)
         waitsForLeaks = form.waitsForLeaks
+        makePlayer = form.makePlayer
         let journal = withJournal ? Journal(of: scenario) : nil
         recorded = Lock(
             Record(trace: Trace(of: scenario), journal: journal, showsClosures: scenario.showsClosures))
@@ -80,17 +82,19 @@ final class Execution: @unchecked Sendable {
         // What wraps a value may go at once: nothing shows how long the value lives.
         let wrapsValue = (players[0] as? WrappingPlayer).map { $0.subjectUnderTest == nil } ?? false
         watchesPlayer = !wrapsValue && scenario.dropsPlayer
-        playerNumbers = players.indices
+        playerNumbers = 0..<(scenario.hasSecondPlayer ? 2 : 1)
         let settlings = players.compactMap(\.settling)
         // A reaction may emit after what is waited for, such as a block at the end of a queue: wait again. Each
         // reaction happens once, and makes one more round necessary at most.
         let rounds = 1 + scenario.observers.reduce(0) { $0 + $1.reactions.count }
         settle = { for _ in 0..<rounds { for settle in settlings { settle() } } }
         let none = [Participant?](repeating: nil, count: scenario.observers.count)
-        sides = players.map { Side(player: $0, observers: none) }
-        dropped = Array(repeating: WeakPlayer(), count: players.count)
+        sides = playerNumbers.map { number in
+            Side(player: players.indices.contains(number) ? players[number] : nil, observers: none)
+        }
+        dropped = Array(repeating: WeakPlayer(), count: playerNumbers.count)
         lifetimes = Array(
-            repeating: WeakLifetime(), count: players.count > 1 ? scenario.observers.count : 0)
+            repeating: WeakLifetime(), count: playerNumbers.count > 1 ? scenario.observers.count : 0)
         hasReacted = Array(
             repeating: false, count: scenario.observers.count * Scenario.Occasion.allCases.count)
     }
@@ -127,7 +131,7 @@ final class Execution: @unchecked Sendable {
         perform(step.action.target.action, with: step.action.target.player)
     }
 
-    /// Performs an action with one of the players. Threads that work together only observe, remove and play:
+    /// Performs an action with one of the players. Threads that work together only observe, remove, drop and play:
     /// the reference model rejects everything else.
     func perform(_ action: Scenario.Action, with number: Int) {
         switch action {
@@ -174,41 +178,6 @@ final class Execution: @unchecked Sendable {
             )
         }
         withExtendedLifetime(dropped) {}
-    }
-
-    private func dropPlayer() {
-        drop(player: 0)
-        locked { playerIsAwaited = true }
-    }
-
-    /// Drops a player, unless it was dropped before. The weak reference is made only now, because retaining
-    /// an object costs more once it has one.
-    private func drop(player number: Int) {
-        let player = locked { () -> (any PlayerUnderTest)? in
-            guard let player = exchange(&sides[number].player, with: nil) else { return nil }
-            dropped[number].take(player)
-            return player
-        }
-        withExtendedLifetime(player) {}
-    }
-
-    /// Records, after a step, that the dropped player is freed.
-    private func recordIfPlayerIsFreed() {
-        guard locked({ playerIsAwaited }) else { return }
-        // Released outside the lock: if this has become the last reference, the player's deinit runs here. What the
-        // player wraps must be freed too.
-        func isFreed() -> Bool { !locked({ dropped[0] }).isThere }
-        if locked({ !exchange(&playerHadTime, with: true) }) { awaitFrees(until: isFreed) }
-        if isFreed() { recordFreedPlayer() }
-    }
-
-    /// Records, before a call, that the dropped player does not live to see it, nor what it wraps.
-    func recordIfPlayerIsGone() {
-        if watchesPlayer, locked({ playerIsAwaited }), !locked({ dropped[0] }).isThere { recordFreedPlayer() }
-    }
-
-    private func recordFreedPlayer() {
-        if locked({ exchange(&playerIsAwaited, with: false) }) { record(.playerReleased) }
     }
 
     /// Performs the reaction of an observer to an occasion, the first time only.

@@ -36,13 +36,14 @@ extension Scenario {
     }
 
     /// Whether the scheduler decides the trace of a strategy that is wrong with several threads: the threads
-    /// use the same player, and do more with it than register.
+    /// use the same player, and do more with it than register or drop.
     ///
     /// Where each thread has its own player, or all only register, a ``Meeting`` in the strategy decides.
     package var isLeftToTheScheduler: Bool {
         steps.contains { step in
             let threads = step.action.threads
-            guard threads.joined().contains(where: { $0.action.registered == nil }) else { return false }
+            guard threads.joined().contains(where: { $0.action.registered == nil && !$0.action.isDrop })
+            else { return false }
             let users = threads.flatMap { Set($0.map(\.action.target.player)) }
             return Set(users).count < users.count
         }

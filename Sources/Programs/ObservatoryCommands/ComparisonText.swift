@@ -60,7 +60,7 @@ struct ComparisonText {
         let width = declared.joined().map(\.rule.count).max() ?? 0
         return zip(report.strategies, declared).filter { !$0.1.isEmpty }.map { strategy, divergences in
             let lines = divergences.map { "    \($0.rule.padded(to: width))  \($0.reason)" }
-            return (["~ \(strategy.id) declares"] + lines).joined(separator: "\n")
+            return (["\(Verdict.diverges.symbol) \(strategy.id) declares"] + lines).joined(separator: "\n")
         }
     }
 
@@ -113,12 +113,7 @@ extension ComparisonReport {
 
 extension FailureDescription {
     init(_ failures: (first: ComparisonReport.Failure, others: Int), in report: ComparisonReport) {
-        self.init(
-            failures, in: report, symbol: failures.first.verdict.symbol, program: ProgramName.prefix)
-    }
-
-    init(_ failure: ExplorationReport.Failure, of id: String) {
-        self.init(failure, of: id, symbol: failure.verdict.symbol)
+        self.init(failures, in: report, program: ProgramName.prefix)
     }
 
     /// The text, with the heading and the lines that differ in red.
@@ -130,21 +125,14 @@ extension FailureDescription {
 }
 
 extension Terminal {
-    func symbol(of verdict: Verdict) -> String { paint(verdict.symbol, verdict.sign.colour) }
-}
-
-extension Verdict {
-    var symbol: String { sign.symbol }
-
-    fileprivate var sign: (symbol: String, colour: Terminal.Colour) {
-        switch self {
-        case .pass: ("✓", .green)
-        case .fail: ("✗", .red)
-        case .notApplicable: ("·", .grey)
-        case .diverges: ("~", .yellow)
-        case .crashed: ("!", .red)
-        case .hung: ("∞", .red)
-        case .leaked: ("○", .red)
-        }
+    func symbol(of verdict: Verdict) -> String {
+        let colour: Terminal.Colour =
+            switch verdict {
+            case .pass: .green
+            case .notApplicable: .grey
+            case .diverges: .yellow
+            case .fail, .crashed, .hung, .leaked: .red
+            }
+        return paint(verdict.symbol, colour)
     }
 }

@@ -129,7 +129,8 @@ struct DiagnosisText {
 
     private func text(of finding: Diagnosis.Finding, _ terminal: Terminal) -> String {
         var lines = [
-            terminal.paint("~ \(finding.rule) \(finding.rule.title): \(finding.does)", .yellow),
+            terminal.paint(
+                "\(Verdict.diverges.symbol) \(finding.rule) \(finding.rule.title): \(finding.does)", .yellow),
             "  for you: \(finding.means)",
         ]
         let unmodeled = Allowance(breaking: Set(broken.map(\.id))).unmodeled

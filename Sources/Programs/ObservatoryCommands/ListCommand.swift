@@ -76,7 +76,7 @@ extension StrategyMap {
         let columns: [Grid.Column<any Strategy>] =
             [.init("strategy", leading: true) { $0.id }]
             + Capability.allCases.map { capability in
-                .init(capability.rawValue, leading: true) { $0.capabilities.contains(capability) ? "✓" : "·" }
+                .init(capability.rawValue, leading: true) { $0.capabilities.contains(capability) ? "✓" : "–" }
             }
             + [.init("breaks", leading: true) { $0.divergences.map(\.rule.id).joined(separator: " ") }]
         return Grid(strategies, columns).textLines.joined(separator: "\n")

@@ -23,7 +23,7 @@ struct MapPageTests {
             let name = try #require(row.firstMatch(of: /<a[^>]*>(.*?)<\/a>/)).1
             let words = try #require(lines.first { StrategyName.of($0[0]) == name })
             let marks = row.matches(of: /<span class="unseen">(yes|no)<\/span>/).map {
-                $0.1 == "yes" ? "✓" : "·"
+                $0.1 == "yes" ? "✓" : "–"
             }
             let breaks = row.matches(of: /<a class="rule"[^>]*>(.*?)<\/a>/).map { String($0.1) }
             #expect(words.dropFirst() == (marks + breaks)[...])

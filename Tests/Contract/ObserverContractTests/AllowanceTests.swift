@@ -29,7 +29,7 @@ import Testing
         guard verdict == .fail else { return }
         let failure = try #require(report.failures.first)
         #expect(failure.expected == run.trace.dropLast(), "the declared trace")
-        let text = FailureDescription((failure, 0), in: report, symbol: "✗", program: "observatory").text
+        let text = FailureDescription((failure, 0), in: report, program: "observatory").text
         #expect(text.contains("\n  the expected trace allows for R03, as declared\n"))
     }
 
@@ -53,7 +53,7 @@ import Testing
             failure.expected == ["A started Naima", "A paused Naima", "B paused Naima"])
         #expect(
             failure.actual == ["A started Naima", "A paused Naima", "B paused Naima", "B started Naima"])
-        let text = FailureDescription((failure, 0), in: report, symbol: "✗", program: "observatory").text
+        let text = FailureDescription((failure, 0), in: report, program: "observatory").text
         #expect(text.contains("\n  the expected trace allows for R05, as declared\n"))
         #expect(text.contains("> (nothing)        B started Naima   < first difference"), "\(text)")
     }

@@ -170,7 +170,7 @@ import Testing
     @Test func aLeakBreaksNoRuleOfTheScenarioThatShowsIt() async throws {
         let violation = try await violation(by: makeSignals(of: { TeamSignal(.isNeverFreed) }))
         #expect(violation.rules == [.silence])
-        let start = "team-signals breaks R16.\n\n✗ team-signals leaks in a scenario of R01 order: "
+        let start = "team-signals breaks R16.\n\n+ team-signals leaks in a scenario of R01 order: "
         #expect(violation.description.hasPrefix(start))
     }
 

@@ -45,7 +45,7 @@ import Testing
         var report = failing
         report.strategies[1].failure?.verdict = .leaked
         let text = report.text(on: Terminal(hasColour: false))
-        #expect(text.contains("○ mine (blocks) leaks in this scenario"))
+        #expect(text.contains("+ mine (blocks) leaks in this scenario"))
         #expect(text.contains("the traces are the same; an object was never freed"))
     }
 

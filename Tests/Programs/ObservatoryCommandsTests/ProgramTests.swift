@@ -13,8 +13,8 @@ import Testing
     /// `scripts/test-release` runs all scenarios and the random steps, which take a debug build long.
     @Test func comparesEveryStrategyByDefault() throws {
         let run = try Program.run("--rule R05", exits: 0)
-        let symbols = strategies.map { $0.divergences.contains { $0.rule == .sequence } ? "~" : "✓" }
-        #expect(Set(symbols) == ["~", "✓"])
+        let symbols = strategies.map { $0.divergences.contains { $0.rule == .sequence } ? "≠" : "✓" }
+        #expect(Set(symbols) == ["≠", "✓"])
         let row = run.output.split(separator: "\n").first { $0.hasPrefix("R05 sequence ") }
         #expect(row?.split(separator: " ").dropFirst(2).map(String.init) == symbols)
         #expect(run.output.contains("\n\(strategies.count) strategies, 1 rule, "))
@@ -28,7 +28,7 @@ import Testing
         #expect(
             run.output.contains(
                 """
-                ~ peer/combine declares
+                ≠ peer/combine declares
                     R01 order  The subscribers are kept in a set, which has no order.
                 """))
     }

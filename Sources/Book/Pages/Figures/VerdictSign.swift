@@ -2,23 +2,24 @@ import ObserverContract
 
 /// The symbol, the words and the colour of a verdict.
 struct VerdictSign: Sendable, Equatable {
-    let symbol, label, explanation: String
+    let symbol: String
+    let label, explanation: String
     /// The class that colours it.
     let kind: String
 
-    /// Creates the sign of a verdict, or of a rule that was not run. The symbols differ in shape, not only in
-    /// colour.
+    /// Creates the sign of a verdict, or of a rule that was not run.
     init(_ verdict: Verdict?) {
-        (symbol, label, explanation) =
+        symbol = verdict?.symbol ?? "?"
+        (label, explanation) =
             switch verdict {
-            case .pass: ("✓", "pass", "every trace matched the contract")
-            case .fail: ("✗", "fail", "a trace differed and the strategy had not declared it")
-            case .notApplicable: ("–", "not applicable", "the strategy does not offer what the rule is about")
-            case .diverges: ("≠", "diverges", "a trace differed, as the strategy declares")
-            case .crashed: ("!", "crashed", "the process that ran the strategy died")
-            case .hung: ("∞", "hung", "the strategy did not finish in time")
-            case .leaked: ("+", "leaked", "something that a scenario created was never freed")
-            case nil: ("?", "not run", "no verdict was given")
+            case .pass: ("pass", "every trace matched the contract")
+            case .fail: ("fail", "a trace differed and the strategy had not declared it")
+            case .notApplicable: ("not applicable", "the strategy does not offer what the rule is about")
+            case .diverges: ("diverges", "a trace differed, as the strategy declares")
+            case .crashed: ("crashed", "the process that ran the strategy died")
+            case .hung: ("hung", "the strategy did not finish in time")
+            case .leaked: ("leaked", "something that a scenario created was never freed")
+            case nil: ("not run", "no verdict was given")
             }
         kind = verdict?.rawValue ?? "not-run"
     }

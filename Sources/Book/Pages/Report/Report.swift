@@ -84,7 +84,7 @@ package struct Report: Sendable {
     /// The failures that random scenarios found, each as the terminal shows it.
     private var randomFailures: [String] {
         comparison.exploration?.strategies.compactMap { strategy in
-            strategy.failure.map { FailureDescription($0, of: strategy.id, symbol: "✗").text }
+            strategy.failure.map { FailureDescription($0, of: strategy.id).text }
         } ?? []
     }
 

@@ -24,8 +24,8 @@ extension ContractViolation: CustomStringConvertible {
         let rules = Contract.rules.filter { failed.contains($0.id) }
         let sections = failures.map { failure in
             FailureDescription(
-                failure, in: report, symbol: "✗",
-                file: scenarios.first { $0.id == failure.first.scenario }?.file, program: program
+                failure, in: report, file: scenarios.first { $0.id == failure.first.scenario }?.file,
+                program: program
             ).text
         }
         let kept = Set(failures.map(\.first).filter(report.isMissingDivergence).map(\.rule))
@@ -52,7 +52,7 @@ extension ContractViolation: CustomStringConvertible {
             description: """
                 \(strategy.id) passes every scenario of the contract, but fails in a random one.
 
-                \(FailureDescription(failure, of: strategy.id, symbol: "✗").text)
+                \(FailureDescription(failure, of: strategy.id).text)
                 """)
     }
 }

@@ -18,9 +18,10 @@ extension FailureDescription {
     ///   - program: What precedes the arguments in replay commands.
     package init(
         _ failures: (first: ComparisonReport.Failure, others: Int), in report: ComparisonReport,
-        symbol: String, file: String? = nil, program: String
+        file: String? = nil, program: String
     ) {
         let failure = failures.first
+        let symbol = failure.verdict.symbol
         let rule = report.rules.first { $0.id == failure.rule }
         let scenario = report.scenarios.first { $0.id == failure.scenario }
         let name = failure.form.map { "\(failure.strategy) (\($0))" } ?? failure.strategy
@@ -53,7 +54,8 @@ extension FailureDescription {
     }
 
     /// Describes a failure that random scenarios found.
-    package init(_ failure: ExplorationReport.Failure, of id: String, symbol: String) {
+    package init(_ failure: ExplorationReport.Failure, of id: String) {
+        let symbol = failure.verdict.symbol
         let name = failure.form.map { "\(id) (\($0))" } ?? id
         let steps = "\(failure.steps) step\(failure.steps == 1 ? "" : "s")"
         let detail = failure.detail.map { ["  \(failure.verdict.rawValue): \($0)", ""] } ?? []

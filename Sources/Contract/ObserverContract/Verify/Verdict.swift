@@ -17,6 +17,19 @@ public enum Verdict: String, Codable, Sendable, CaseIterable {
 }
 
 extension Verdict {
+    /// The sign in tables. The signs differ in shape, not only in colour.
+    package var symbol: String {
+        switch self {
+        case .pass: "✓"
+        case .fail: "✗"
+        case .notApplicable: "–"
+        case .diverges: "≠"
+        case .crashed: "!"
+        case .hung: "∞"
+        case .leaked: "+"
+        }
+    }
+
     /// What a strategy with this verdict does, as a verb; `nil` where its traces or its counts are wrong.
     package var verb: String? {
         switch self {

@@ -9,11 +9,13 @@ struct StressCommand: AsyncParsableCommand, WordlessCommand {
         commandName: "stress",
         abstract: "Uses a player from several threads at once and checks every call of an observer.",
         discussion: """
-            Half of the threads emit in a loop, and pause only while 16,384 emissions wait. The others register \
-            and remove observers in a loop, and emit at times. No emission may be lost, doubled or reordered, and \
-            no observer called after its removal. One call may deliver at most \(StressReport.foreignLimit) \
-            emissions of other threads, and the slots in use may be at most twice the most registrations, plus 64. \
-            Each strategy runs in a child process, so a crash or a hang does not affect the others.
+            For a quarter of the time, two threads emit once each at almost the same time, again and again; \
+            no emission may wait when both have returned. Then half of the threads emit in a loop, and pause \
+            only while 16,384 emissions wait. The others register and remove observers in a loop, and emit \
+            at times. No emission may be lost, doubled or reordered, and no observer called after its \
+            removal. One call may deliver at most \(StressReport.foreignLimit) emissions of other threads, \
+            and the slots in use may be at most twice the most registrations, plus 64. Each strategy runs in \
+            a child process, so a crash or a hang does not affect the others.
             """)
 
     // Unconditional, so that -1 is parsed as a number, which `run` rejects.

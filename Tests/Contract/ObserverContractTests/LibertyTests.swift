@@ -14,6 +14,8 @@ enum Liberty: CaseIterable {
     case retainsNoOwner
     /// An emission also finds the deallocated owners of other events.
     case reclaimsAll
+    /// An emission looks for deallocated owners before it calls anybody.
+    case reclaimsFirst
 }
 
 /// A correct signal that takes one liberty.
@@ -66,7 +68,13 @@ private final class FreeSignal {
 
     func send(_ event: PlaybackEvent) {
         queue.append((event, count))
-        if !isBusy { deliverQueue() }
+        if isBusy { return }
+        if liberty == .reclaimsFirst, hasOwners {
+            isBusy = true
+            remove { $0.owner == nil && $0.kind == event.kind }
+            free(exchange(&departed, with: []))
+        }
+        deliverQueue()
     }
 
     private func remove(where isMeant: (Entry) -> Bool) {

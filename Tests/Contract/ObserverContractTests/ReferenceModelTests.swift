@@ -23,6 +23,34 @@ import Testing
         #expect(try modelTrace(steps, [.removal, .additive, .weak]) == deliveries)
     }
 
+    /// The token comes when registering returns; an owner can go before.
+    @Test func noTokenIsDroppedInTheCallThatRegistersIt() throws {
+        let draft = try ScenarioLibrary.scenario(
+            text: """
+                title: X
+                rules: [R01]
+                needs: [additive]
+                steps:
+                  - observe: A
+                    state: [initial]
+                    on: { initial: [drop A] }
+                """, id: "mine", file: "mine.yml")
+        for (holder, count) in [(Capability.token, 1), (.weak, 2)] {
+            let rehearsal = ReferenceModel.rehearsal(
+                of: draft, capabilities: [.removal, .additive, .property, holder])
+            var steps = 0
+            rehearsal.scenario.visit { _, _ in steps += 1 }
+            #expect(steps == count, "\(holder)")
+        }
+    }
+
+    @Test func whatDiedWhileThreadsPlayedIsCountedAfterThat() throws {
+        let steps = "  - { observe: A, only: started }\n  - together: [[play X], [drop A]]\n"
+        let capabilities: Set<Capability> = [.removal, .identity, .weak, .counting, .threads]
+        #expect(throws: SourceError.self) { try modelTrace(steps + "  - count", capabilities) }
+        #expect(try modelTrace(steps + "  - play Y\n  - count", capabilities).last == "player keeps 0")
+    }
+
     /// Whether an object that observes all events is one registration or several is undefined.
     @Test func anObjectThatObservesTheStateIsOneRegistration() throws {
         let steps = "  - observe: A\n    state: [new]\n  - elsewhere play X\n  - count\n"

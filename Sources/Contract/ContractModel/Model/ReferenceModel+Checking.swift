@@ -40,7 +40,8 @@ extension ReferenceModel {
                     ? "Register them before, or in one thread."
                     : "Put this step into a `together` of one thread.")
         case .read: return problemOfDroppedPlayer ?? problemOfUnknownState(player)
-        case .dropPlayer, .count, .countItems, .together, .second, .churn: return problemOfDroppedPlayer
+        case .count, .countItems: return problemOfDroppedPlayer ?? problemOfDeath
+        case .dropPlayer, .together, .second, .churn: return problemOfDroppedPlayer
         }
     }
 
@@ -54,6 +55,15 @@ extension ReferenceModel {
         playerIsDropped
             ? "the player was dropped before this step and is gone. Only `remove` and `drop` of an observer "
                 + "still work, and steps of the second player outside of `together`." : nil
+    }
+
+    /// Why registrations must not be counted.
+    private var problemOfDeath: String? {
+        registrations.first { $0.state == .ownerIsGone && observers[$0.observer].mayBeReclaimed }.map {
+            dead in
+            "\(scenario.observers[dead.observer].name) was dropped while a thread played, so it is unknown whether its "
+                + "registration is still counted. Add a `play` before this step."
+        }
     }
 
     private func problemOfUnknown(_ verb: String, _ observer: Int) -> String? {
@@ -130,7 +140,10 @@ extension ReferenceModel {
             var trial = self
             return threads.joined().allSatisfy { isDefined($0.action) }
                 && (try? trial.perform(together: threads)) != nil
-        case .drop, .dropPlayer, .play, .pause, .stop, .read, .second, .churn: return true
+        // The token that would be dropped is not there yet.
+        case .drop(let number):
+            return !(capabilities.contains(.token) && observers[number].isBeingRegistered)
+        case .dropPlayer, .play, .pause, .stop, .read, .second, .churn: return true
         }
     }
 }

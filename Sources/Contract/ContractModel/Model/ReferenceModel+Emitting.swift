@@ -63,7 +63,9 @@ extension ReferenceModel {
         hold(observer)
         let number = registrations.count - 1
         if copiesTheList { registrations[number].copies += 1 }
+        observers[observer].isBeingRegistered = true
         try call(observer, .changed(change.limited(to: options), to: observer), .initial)
+        observers[observer].isBeingRegistered = false
         if copiesTheList {
             registrations[number].copies -= 1
             try releaseDeparted()

@@ -24,6 +24,7 @@ extension ReferenceModel {
                 // A call by another thread may keep it alive; it is freed by the end.
                 hold(observer)
                 try drop(observer)
+                observers[observer].mayBeReclaimed = actions.contains { $0.played != nil }
             case .play(let item):
                 players[current].machine.play(scenario.items[item])
                 // The thread finds the registrations of deallocated observers (R09).

@@ -54,6 +54,10 @@ package struct ReferenceModel {
         var everRegistered: [Int] = []
         /// The occasions that it has reacted to; it reacts only the first time.
         var hasReacted: Set<Scenario.Occasion> = []
+        /// Whether it died while threads emitted, so that it is unknown whether it has been reclaimed.
+        var mayBeReclaimed = false
+        /// Whether its registration is calling it, and has not returned.
+        var isBeingRegistered = false
         /// How many calls and emissions under way keep it alive, of either player. It is another object for each.
         var holds = 0
         /// How many of them are of the second player.

@@ -119,7 +119,7 @@ extension Rule {
     public static let open = Rule(
         "R14", "open",
         "No lock or exclusive access is held while an observer is called, or while an observer or closure is "
-            + "freed. A callback or a deinit may register, remove, emit and drop.",
+            + "freed, and no call waits for a callback of another thread. A callback or a deinit may register, remove, emit and drop.",
         why: "A callback may do whatever the rest of the program may do.",
         does: "A callback, or a deinit that it causes, cannot use the subject freely.",
         means: "Registering, removing or emitting there fails, or stops the program.")

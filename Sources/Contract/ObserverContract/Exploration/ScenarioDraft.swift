@@ -89,7 +89,7 @@ struct ScenarioDraft {
             let place = random.below(line - newcomers) + newcomers
             scenario.steps[place].action = .dropPlayer
             // The second player is new then, and may have the address of the first.
-            if theme.hasSecond, random.once(in: 2) {
+            if theme.hasSecond, place.isMultiple(of: 2) {
                 for number in 0..<place {
                     scenario.steps[number].action = scenario.steps[number].action.target.action
                 }
@@ -208,8 +208,8 @@ private struct Theme {
         guard hasSecond else { return action }
         // When a player is freed that a callback of the other one drops is left open too.
         if action == .dropPlayer { action = .stop }
-        let canUseSecond = !replaces && (action.registered != nil || action.removed != nil || action.emits)
-        return canUseSecond && random.once(in: 3) ? .second(action) : action
+        let canUseSecond = action.registered != nil || action.removed != nil || action.emits
+        return canUseSecond && random.once(in: 3) && !replaces ? .second(action) : action
     }
 
     /// The occasions on which a `deinit` acts that runs when an observer or its closures are freed.
